@@ -8,3 +8,4 @@ pub mod goofspiel;
 pub mod kuhn;
 pub mod leduc;
 pub mod liars_dice;
+pub mod whist;

@@ -16,6 +16,7 @@ mod failure;
 mod fields;
 mod gains;
 mod moves;
+mod neighbours;
 mod payoffs;
 mod primer;
 mod probe;
@@ -25,6 +26,7 @@ mod records_for_viewers;
 mod referee;
 mod report;
 mod run;
+mod sameness;
 mod secrets;
 mod state;
 mod text;
@@ -104,11 +106,13 @@ pub struct Contract<R: Ruleset> {
     whole_game: u64,
     distinct_keys: bool,
     anew: bool,
+    worlds_follow: bool,
     positions: Vec<String>,
     refusals: Vec<Case>,
     refusal_files: Vec<PathBuf>,
     cannot_occur: Vec<String>,
     coverage: bool,
+    shallow_secrets: Option<String>,
     documentation: Option<PathBuf>,
     test: Option<String>,
 }
@@ -147,11 +151,13 @@ impl<R: Ruleset> Contract<R> {
             whole_game: WHOLE_GAME,
             distinct_keys: true,
             anew: false,
+            worlds_follow: false,
             positions: Vec::new(),
             refusals: Vec::new(),
             refusal_files: Vec::new(),
             cannot_occur: Vec::new(),
             coverage: true,
+            shallow_secrets: None,
             documentation: None,
             test: None,
         }
@@ -326,6 +332,28 @@ impl<R: Ruleset> Contract<R> {
         self
     }
 
+    /// Demands that random worlds fit all that their viewers have seen, and not only what they see
+    /// now: each world of a view comes about from a world of the view before. Ask for it if states
+    /// keep all that steps have shown, such as the suits that a seat could not follow.
+    #[must_use]
+    pub fn worlds_follow(mut self) -> Self {
+        self.worlds_follow = true;
+        self
+    }
+
+    /// Says why games of these rules that differ in a secret can be told apart after the next
+    /// decision, although the secret itself is not shown so soon.
+    ///
+    /// Otherwise it is an error if there are 30 comparisons of such games or more and none came past
+    /// one later decision: then nothing was tried of what secrets could tell in play. Where every secret is shown by the next
+    /// decision, the kit finds that out by itself. It is an error as well if one came past it after
+    /// all.
+    #[must_use]
+    pub fn shallow_secrets(mut self, why: impl Into<String>) -> Self {
+        self.shallow_secrets = Some(why.into());
+        self
+    }
+
     /// The file that explains each of the game's rules, as
     /// [`documented`](crate::documented) demands, and has every anchor that the primer names.
     #[must_use]
@@ -360,14 +388,19 @@ impl<R: Ruleset> Contract<R> {
         run::run(self)
     }
 
-    /// Runs everything, for a test.
+    /// Runs everything, for a test, and prints how far exchanged secrets came.
     ///
     /// # Panics
     ///
     /// If a clause is broken, with the [`Failure`] as the message.
     pub fn check(&self) -> Report {
         match self.run() {
-            Ok(report) => report,
+            Ok(report) => {
+                if let Some(told) = report.secrets_told() {
+                    println!("{told}");
+                }
+                report
+            }
             Err(failure) => panic!("\n{failure}\n"),
         }
     }
@@ -377,6 +410,7 @@ impl<R: Ruleset> Contract<R> {
         Context {
             distinct_keys: self.distinct_keys,
             anew: self.anew,
+            worlds_follow: self.worlds_follow,
             ..Context::new(&self.rules, &*self.referee, seed)
         }
     }

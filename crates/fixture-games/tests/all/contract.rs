@@ -4,6 +4,7 @@
 //! `cargo test --release -p boardwright-fixture-games --test all contract::`.
 use boardwright_fixture_games::{
     einstein::Einstein, goofspiel::Goofspiel, kuhn::Kuhn, leduc::Leduc, liars_dice::LiarsDice,
+    whist::Whist,
 };
 use boardwright_ruleset::{Depict, Encode, Evaluate, Exchange, Notation};
 use boardwright_testkit::Contract;
@@ -107,4 +108,25 @@ fn einstein_keeps_it_with_stones_set_up_in_turn() {
             "einstein.place.stones",
         )
         .check();
+}
+
+#[test]
+fn whist_keeps_the_contract() {
+    let report = contract::<Whist>("whist(ranks=2)").worlds_follow().check();
+    assert!(report.alike_past(2) > 0, "{report}");
+}
+
+#[test]
+fn whist_keeps_it_with_more_cards() {
+    contract::<Whist>("whist(ranks=3)")
+        .worlds_follow()
+        .games(60)
+        .check();
+    let report = contract::<Whist>("whist")
+        .worlds_follow()
+        .games(40)
+        .games_in_release(1_000)
+        .check();
+    // Exchanged secrets come past the deal.
+    assert!(report.alike_past(4) > 0, "{report}");
 }

@@ -3,6 +3,7 @@
 
 mod contract;
 mod defects;
+mod faulty_whist;
 mod flawed;
 mod knowledge;
 mod one_of;

@@ -74,6 +74,7 @@ clauses! {
     RevealsTold: "Of the events that an event made known all are told, and no others",
     // What viewers are given in two games in which they know the same of every
     // step.
+    EndHides: "What viewers do not know neither ends a game that would else go on, nor decides how it ends and what it pays, unless they are told of it",
     ViewHides: "Games that differ only in what viewers do not know look alike to them, in every account of the view",
     RecordHides: "Games that differ only in what viewers do not know are told to them in the same lines",
     SceneHides: "Games that differ only in what viewers do not know are the same picture to them",
@@ -91,11 +92,16 @@ clauses! {
     RandomWorld: "A random world of a view hides nothing, has that very view, and can have come about",
     EveryWorld: "Every world that a view can have comes among its random worlds",
     WorldsWeighed: "Random worlds come as often as chances by their weights and hidden choices at random make them, given the view",
+    WorldText: "A random world is one line of printable ASCII that reads back as the same world",
+    WorldsFollow: "Every random world of a view comes about from a random world of the view before, by a step that looks the same",
+    SecretDepth: "In a game with secrets, games that differ only in one stay alike past a later decision",
     // Pay-offs.
     Payoffs: "A finished game pays every seat within the bounds and the sum that are promised, and a winner no less than a loser",
     // Sameness.
     EqualStates: "Equal states have equal hashes, moves, chances, keys and outcomes",
+    EqualTexts: "Equal states have equal texts",
     SearchKey: "Different states have different search keys",
+    DistinctHashes: "Different states have different hashes, since a hash of a state leaves nothing out",
     SearchKeyFromScratch: "The search key that is carried along is the one computed from scratch",
     RepetitionCount: "A position counts as often as it occurred in the whole game, so nothing comes back after a step that clears the memory, unless the rules count from zero again",
     // Refusals.

@@ -1,6 +1,8 @@
 //! What the checks of one game share.
 use super::referee::Referee;
 use super::report::Report;
+use super::sameness::Pool;
+use super::secrets::Spent;
 use crate::Mutator;
 use crate::random::Random;
 use boardwright_referee::Record;
@@ -10,18 +12,25 @@ use std::collections::HashMap;
 /// How many moves and chances are kept to be tried in other states.
 const POOL: usize = 256;
 
+/// Makes the numbers beside a game others than those of the game.
+const ASIDE: u64 = 0x6173_6964_6500_0000;
+
 /// The rules, the generator, what has been seen, and what is kept from earlier
 /// states to be compared with later ones.
 pub(super) struct Context<'a, R: Ruleset> {
     pub(super) rules: &'a R,
     pub(super) referee: &'a dyn Referee<R>,
     pub(super) random: Random,
+    /// For what is compared beside the game, so that the game does not depend on it.
+    pub(super) aside: Random,
     pub(super) mutator: Mutator,
     pub(super) report: Report,
     /// Whether different states must have different search keys.
     pub(super) distinct_keys: bool,
     /// Whether the rules may begin to count repetition anew.
     pub(super) anew: bool,
+    /// Whether states keep all that steps have shown, and so worlds follow from worlds.
+    pub(super) worlds_follow: bool,
     /// A state for each search key that was met.
     pub(super) keys: HashMap<u64, R::State>,
     /// Moves of other states and seats.
@@ -32,6 +41,10 @@ pub(super) struct Context<'a, R: Ruleset> {
     /// played on from only after the game, so that a fault of the rules is not
     /// blamed on the reader.
     pub(super) read: Vec<(String, R::State)>,
+    /// States out of this game and beside it, to be compared with each other.
+    pub(super) pool: Pool<R::State>,
+    /// What was spent on secrets in this game.
+    pub(super) spent: Spent,
     /// What viewers were told while the game ran. Going back clears it.
     pub(super) told: Vec<(Seats, Record)>,
 }
@@ -45,13 +58,17 @@ impl<'a, R: Ruleset> Context<'a, R> {
             referee,
             mutator: Mutator::new(random.word()),
             random,
+            aside: Random::new(seed ^ ASIDE),
             report: Report::default(),
             distinct_keys: true,
             anew: false,
+            worlds_follow: false,
             keys: HashMap::new(),
             moves: Vec::new(),
             chances: Vec::new(),
             read: Vec::new(),
+            pool: Pool::default(),
+            spent: Spent::default(),
             told: Vec::new(),
         }
     }

@@ -109,6 +109,14 @@ pub struct Report {
     pub worlds: u64,
     /// How many pairs of games that differ in a secret were compared.
     pub secrets: u64,
+    /// How many of these comparisons came past how many later decisions with nothing that their
+    /// viewers could tell the games apart by, by that number. It may be 0: then the games were
+    /// compared where they began to differ.
+    pub alike: BTreeMap<u64, u64>,
+    /// How many steps were compared by the random worlds before and after them.
+    pub followed: u64,
+    /// How many states were compared with others of the same game.
+    pub compared: u64,
     /// How many parts of steps, as viewers know them, were checked.
     pub parts: u64,
     /// How many views had their random worlds counted and compared with their exact shares, at most
@@ -139,6 +147,8 @@ pub struct Report {
     pub(super) claims: bool,
     /// Whether a decision could be taken back.
     pub(super) take_backs: bool,
+    /// Through how many later decisions a step stayed hidden from some viewers, at most.
+    pub(super) hidden_for: Option<u64>,
     /// Kinds of events and ids of refusals that cannot occur in this game, and
     /// did not.
     pub cannot_occur: Vec<String>,
@@ -153,6 +163,31 @@ impl Report {
         *self.refusals.entry(id).or_default() += 1;
     }
 
+    /// That two games stayed alike past so many later decisions.
+    pub(super) fn alike(&mut self, decisions: u64) {
+        *self.alike.entry(decisions).or_default() += 1;
+    }
+
+    /// How many comparisons of games that differ in a secret came past more than the given number of
+    /// later decisions.
+    #[must_use]
+    pub fn alike_past(&self, decisions: u64) -> u64 {
+        let deeper = self.alike.range(decisions.saturating_add(1)..);
+        deeper.map(|(_, count)| count).sum()
+    }
+
+    /// How far exchanged secrets came, in a sentence; `None` if none were exchanged.
+    pub(super) fn secrets_told(&self) -> Option<String> {
+        let rules = &self.rules;
+        let (secrets, some, many) = (self.secrets, self.alike_past(1), self.alike_past(4));
+        (secrets > 0).then(|| {
+            format!(
+                "{rules}: of {secrets} comparisons of games that differ in a secret {some} came \
+                 past more than one later decision, and {many} past more than four"
+            )
+        })
+    }
+
     /// Adds what another part of the run has seen.
     pub(super) fn add(&mut self, other: &Self) {
         self.games += other.games;
@@ -165,6 +200,12 @@ impl Report {
         self.views += other.views;
         self.worlds += other.worlds;
         self.secrets += other.secrets;
+        for (&decisions, count) in &other.alike {
+            *self.alike.entry(decisions).or_default() += count;
+        }
+        self.hidden_for = self.hidden_for.max(other.hidden_for);
+        self.followed += other.followed;
+        self.compared += other.compared;
         self.parts += other.parts;
         self.weighed += other.weighed;
         self.texts += other.texts;
@@ -204,6 +245,8 @@ impl fmt::Display for Report {
             ("views", self.views),
             ("worlds", self.worlds),
             ("secrets", self.secrets),
+            ("followed", self.followed),
+            ("compared", self.compared),
             ("parts", self.parts),
             ("weighed", self.weighed),
             ("texts", self.texts),
@@ -214,6 +257,17 @@ impl fmt::Display for Report {
         ];
         for (name, count) in counts {
             writeln!(f, "  {name:<28} {count:>12}")?;
+        }
+        if !self.alike.is_empty() {
+            writeln!(f, "secrets alike past")?;
+        }
+        for past in [0, 1, 2, 4, 8, 16] {
+            let count = self.alike_past(past);
+            if count > 0 {
+                let decisions = if past == 1 { "decision" } else { "decisions" };
+                let name = format!("more than {past} {decisions}");
+                writeln!(f, "  {name:<28} {count:>12}")?;
+            }
         }
         // Each view has several random worlds, unless it hides nothing.
         if self.weighed == 0 && self.worlds > self.views {

@@ -18,6 +18,10 @@ use std::sync::atomic::{AtomicU64, Ordering};
 /// How many games one thread plays before the counts are added up.
 const BATCH: u64 = 4;
 
+/// A run with fewer comparisons of games that differ in a secret says nothing about how far they
+/// come.
+const ENOUGH_SECRETS: u64 = 30;
+
 type Outcome<T> = Result<T, Box<Failure>>;
 /// The number of a game in the run, and how it failed.
 type Failed = (u64, Box<Failure>);
@@ -51,6 +55,7 @@ pub(super) fn run<R: Ruleset>(contract: &Contract<R>) -> Outcome<Report> {
     let games = variable("BOARDWRIGHT_GAMES").unwrap_or(contract.games);
     run.games(games, &starts, &mut report)?;
     run.whole(|| run.check_coverage(&mut report))?;
+    run.whole(|| run.check_depth(&report))?;
     Ok(report)
 }
 
@@ -236,6 +241,30 @@ impl<'a, R: Ruleset> Run<'a, R> {
         });
         report.add(&cx.report);
         played.map_err(|broken| self.failure(broken, Some(seed), table.as_ref()))
+    }
+
+    /// Checks that something was tried of what secrets could tell in play.
+    fn check_depth(&self, report: &Report) -> Checked {
+        let deep = report.alike_past(1);
+        if let Some(why) = &self.contract.shallow_secrets {
+            return ensure(deep == 0, Clause::SecretDepth, || {
+                format!(
+                    "{deep} comparisons of games that differ in a secret came past one later \
+                     decision, and it was declared that none can: {why}"
+                )
+            });
+        }
+        let lasting = report.hidden_for.is_some_and(|decisions| decisions > 1);
+        let tried = deep > 0 || !lasting || report.secrets < ENOUGH_SECRETS;
+        ensure(tried, Clause::SecretDepth, || {
+            format!(
+                "secrets stay hidden through several decisions, and of {} comparisons of games that \
+                 differ in one none came past one later decision; look whether random_world gives \
+                 worlds that can be played on, or say with Contract::shallow_secrets why none can \
+                 come further\n{report}",
+                report.secrets
+            )
+        })
     }
 
     /// Checks what can occur and did not, and what cannot occur and did.

@@ -3,22 +3,29 @@
 //! *Viewers* are a set of seats that look together; the empty set is a
 //! spectator. What they can know is compared between games that they must not
 //! be able to distinguish.
+mod ends;
 mod exchanged;
+mod followed;
 mod given;
 mod history;
 mod knowledge;
 mod order;
+mod pair;
+mod played_on;
 mod views;
 mod worlds;
 
 pub(super) use exchanged::check_exchanged;
+pub(super) use followed::check_followed;
 pub(super) use knowledge::{check_last_step, check_referee_knows};
 pub(super) use order::check_order;
+pub(super) use played_on::check_played_on;
 pub(super) use views::check_views;
 pub(super) use worlds::check_worlds;
 
 use super::Context;
 use super::failure::Checked;
+use crate::random::Random;
 use boardwright_referee::Game;
 use boardwright_ruleset::{Ruleset, Seat, Seats, Seen};
 use history::{History, StepOf};
@@ -38,16 +45,26 @@ pub(super) fn what_is_known<R: Ruleset>(
 }
 
 /// Some viewers: a spectator, one seat, or several.
-fn draw_viewers<R: Ruleset>(cx: &mut Context<'_, R>) -> Seats {
-    let all = cx.rules.seats();
+fn draw_viewers<R: Ruleset>(rules: &R, random: &mut Random) -> Seats {
+    let all = rules.seats();
     let members: Vec<Seat> = all.iter().collect();
-    match cx.random.below(4) {
+    match random.below(4) {
         0 => Seats::NONE,
-        1 | 2 => cx
-            .random
+        1 | 2 => random
             .choose(&members)
             .copied()
             .map_or(Seats::NONE, Seats::one),
-        _ => Seats::from_bits(cx.random.word() as u32) & all,
+        _ => Seats::from_bits(random.word() as u32) & all,
     }
+}
+
+/// What was spent in one game on what takes long.
+#[derive(Clone, Debug, Default)]
+pub(super) struct Spent {
+    /// How many random worlds were played on.
+    worlds: u64,
+    /// Whether steps of this game have the worlds before and after them compared.
+    looked_at: Option<bool>,
+    /// How many worlds were drawn to compare those before and after a step.
+    drawn: u64,
 }

@@ -3,6 +3,7 @@ use super::chances::check_chances;
 use super::failure::{Checked, ensure};
 use super::moves::{check_moves, list_moves};
 use super::reached::{DueMoves, Reached};
+use super::sameness::check_around;
 use super::secrets::check_views;
 use super::tier::Tier;
 use super::{Clause, Context};
@@ -47,6 +48,11 @@ pub(super) fn check_state<R: Ruleset>(
     }
     if thorough && outcome.is_none() {
         check_views(cx, tiers, state)?;
+    }
+    // Without tiers it is a position that was read from a spoilt text.
+    let around = (thorough && cx.aside.one_in(2)) || outcome.is_some();
+    if around && !tiers.is_empty() {
+        check_around(cx, tiers, state)?;
     }
     Ok(moves)
 }

@@ -1,9 +1,11 @@
 //! Clauses about texts.
 use super::checked_game::{CheckedGame, check_rule};
 use super::failure::{Broken, Checked, ensure};
+use super::neighbours::{crossed, swapped};
 use super::reached::{Alike, DueMoves, Reached};
 use super::records::check_played;
 use super::records_for_viewers::check_redacted;
+use super::sameness::check_same;
 use super::state::check_state;
 use super::tier::{CaseMove, Tier};
 use super::{Clause, Context};
@@ -22,6 +24,10 @@ const MOST_READ: usize = 24;
 
 /// How far each of them is played on.
 const PLAYED_ON: usize = 6;
+
+/// How often a field of a position is replaced by that of another one, and two words of a field
+/// change places.
+const CROSSED: usize = 3;
 
 /// [`Notation`].
 pub(super) struct Texts;
@@ -61,6 +67,13 @@ impl<R: Notation> Tier<R> for Texts {
             for _ in 0..2 {
                 let spoilt = cx.mutator.mutate(&text);
                 check_spoilt_position(cx, spoilt)?;
+            }
+            for _ in 0..CROSSED {
+                let other = cx.pool.draw_text(&mut cx.aside);
+                let other = other.and_then(|other| crossed(&mut cx.aside, &text, &other));
+                check_other(cx, other)?;
+                let other = swapped(&mut cx.aside, &text);
+                check_other(cx, other)?;
             }
         }
         for (_, moves) in at.moves {
@@ -121,6 +134,14 @@ impl<R: Notation> Tier<R> for Texts {
 
     fn view(&self, cx: &mut Context<'_, R>, view: &R::State) -> Checked {
         check_position(cx, view, Clause::ViewText).map(drop)
+    }
+
+    fn world(&self, cx: &mut Context<'_, R>, world: &R::State) -> Checked {
+        check_position(cx, world, Clause::WorldText).map(drop)
+    }
+
+    fn position(&self, rules: &R, state: &R::State) -> Option<String> {
+        Some(rules.position_text(state))
     }
 
     fn known(
@@ -401,6 +422,8 @@ fn check_spoilt_position<R: Notation>(cx: &mut Context<'_, R>, spoilt: String) -
     cx.report.texts += 1;
     match cx.rules.read_position(&spoilt) {
         Ok(state) => {
+            let text = cx.rules.position_text(&state);
+            check_same(cx, &state, Some(text))?;
             if cx.read.len() < MOST_READ {
                 cx.read.push((spoilt, state));
             }
@@ -414,6 +437,15 @@ fn check_spoilt_position<R: Notation>(cx: &mut Context<'_, R>, spoilt: String) -
             faults.try_for_each(|fault| check_fault(&spoilt, fault))
         }
     }
+}
+
+/// Reads a position that may be none, to compare it with others.
+fn check_other<R: Notation>(cx: &mut Context<'_, R>, text: Option<String>) -> Checked {
+    let Some(Ok(state)) = text.map(|text| cx.rules.read_position(&text)) else {
+        return Ok(());
+    };
+    let text = cx.rules.position_text(&state);
+    check_same(cx, &state, Some(text))
 }
 
 /// Plays on from the positions that were read from spoilt texts.

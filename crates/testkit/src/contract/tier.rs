@@ -48,6 +48,18 @@ pub(super) trait Tier<R: Ruleset>: Send + Sync {
         Ok(())
     }
 
+    /// A random world of a view.
+    fn world(&self, cx: &mut Context<'_, R>, world: &R::State) -> Checked {
+        let _ = (cx, world);
+        Ok(())
+    }
+
+    /// The text of a position.
+    fn position(&self, rules: &R, state: &R::State) -> Option<String> {
+        let _ = (rules, state);
+        None
+    }
+
     /// A step, or a part of one, that viewers know, with their view before it;
     /// `clause` is the one about its text.
     fn known(
@@ -130,6 +142,15 @@ pub(super) enum CaseMove<R: Ruleset> {
     Refused(R::Rule),
     /// Neither, for this reason.
     Unreadable(String),
+}
+
+/// The text of a position, where the game has a notation.
+pub(super) fn position_text<R: Ruleset>(
+    tiers: &[Box<dyn Tier<R>>],
+    rules: &R,
+    state: &R::State,
+) -> Option<String> {
+    tiers.iter().find_map(|tier| tier.position(rules, state))
 }
 
 /// [`Evaluate`].

@@ -10,7 +10,10 @@ use super::failure::{Checked, ensure};
 use super::payoffs::check_payoffs;
 use super::probe::{probe_finished, probe_refusals, probe_view};
 use super::reached::DueMoves;
-use super::secrets::{check_exchanged, check_last_step, check_order, check_referee_knows};
+use super::secrets::{
+    check_exchanged, check_followed, check_last_step, check_order, check_played_on,
+    check_referee_knows,
+};
 use super::state::check_state;
 use super::tier::Tier;
 use super::{Clause, Context};
@@ -140,6 +143,7 @@ fn act<R: Ruleset>(
     temper: &Temper,
     moves: &DueMoves<R>,
 ) -> Checked {
+    aside(cx, |cx| check_played_on(cx, tiers, table))?;
     if cx.random.one_in(6) {
         probe_refusals(cx, table, moves)?;
     }
@@ -198,7 +202,23 @@ fn check_secrets<R: Ruleset>(
     if cx.random.one_in(if secret { 12 } else { 48 }) {
         check_referee_knows(cx, tiers, table)?;
     }
-    Ok(())
+    aside(cx, |cx| {
+        if cx.report.secrets > 0 && !secret && cx.random.one_in(4) {
+            check_exchanged(cx, tiers, table)?;
+        }
+        check_followed(cx, tiers, table)
+    })
+}
+
+/// Checks with random numbers of their own, so that the game goes on as if nothing was checked.
+fn aside<'a, R: Ruleset>(
+    cx: &mut Context<'a, R>,
+    check: impl FnOnce(&mut Context<'a, R>) -> Checked,
+) -> Checked {
+    std::mem::swap(&mut cx.random, &mut cx.aside);
+    let checked = check(cx);
+    std::mem::swap(&mut cx.random, &mut cx.aside);
+    checked
 }
 
 fn roll<R: Ruleset>(

@@ -5,6 +5,7 @@
 use crate::knowledge::play::{NOBODY, ONE, TWO, rules};
 use boardwright_fixture_games::{
     einstein::Einstein, goofspiel::Goofspiel, kuhn::Kuhn, leduc::Leduc, liars_dice::LiarsDice,
+    whist::Whist,
 };
 use boardwright_ruleset::{Notation, Ruleset, Seats, Status};
 use std::collections::HashMap;
@@ -122,6 +123,31 @@ fn worlds_of_dealt_cards_come_as_often_as_they_should() {
     check::<Kuhn>("kuhn(hands=2)", 10);
     check::<Leduc>("leduc", 7);
     check::<Leduc>("leduc(suits=merged)", 10);
+}
+
+/// Its tree is too large, so the worlds of two views are counted by hand.
+#[test]
+fn worlds_of_hidden_hands_come_as_often_as_they_should() {
+    let rules: Whist = rules("whist(ranks=2)");
+    for (text, worlds) in [
+        // Three seats have shown that they have no clubs, so the ace is with the first.
+        ("?1 ?1 ?1 ?1 KcKdAdKh - 1 -/c/c/c 1-0", 6),
+        // Nobody has shown anything.
+        ("?1 ?1 ?1 As KcAcKdAd - 1 -/-/-/- 1-0", 6),
+        // Nobody knows which cards are still to be dealt.
+        ("?1 - - - - - 1 -/-/-/- 0-0", 8),
+    ] {
+        let view = rules.read_position(text).expect("a view");
+        let found = drawn(&rules, &view, NOBODY);
+        assert_eq!(found.len(), worlds, "{text}");
+        for (world, share) in found {
+            let world = rules.position_text(&world);
+            assert!(
+                (share * worlds as f64 - 1.0).abs() < 1e-9,
+                "{text}: {world} {share}"
+            );
+        }
+    }
 }
 
 #[test]

@@ -4,15 +4,17 @@
 //! otherwise with any step that looks the same to them. As long as they know
 //! the same of every step, everything they are given must be the same. Once
 //! they were told different things, they must not forget it.
+use super::super::Context;
 use super::super::checked_game::CheckedGame;
-use super::super::failure::{Broken, Checked, ensure};
+use super::super::failure::{Broken, Checked};
 use super::super::tier::Tier;
-use super::super::{Clause, Context};
 use super::draw_viewers;
+use super::ends::check_ends;
 use super::given::check_given;
-use super::history::{EventOf, History, ObservedEvent, happen, is_possible, with_step};
+use super::history::{EventOf, History, ObservedEvent, StepOf, happen, is_possible, with_step};
+use super::pair::{Pair, goes_on};
 use boardwright_referee::Game;
-use boardwright_ruleset::{Actor, Event, Ruleset, Seats, Step};
+use boardwright_ruleset::{Event, Ruleset, Seats, Seen, Step};
 
 /// How many events after a hidden step are played again.
 const LONGEST_REPLAY: usize = 256;
@@ -23,7 +25,13 @@ const APART: usize = 8;
 /// How many other steps are tried in place of one step.
 const TRIED: usize = 8;
 
+/// How many exchanges are tried until one is possible up to the present.
+const ATTEMPTS: usize = 4;
+
 /// Exchanges a hidden step of the game for another possible one.
+///
+/// Most exchanges contradict what was played later, such as a card that another seat has played
+/// since. So several are tried until one can be played up to the present.
 pub(in crate::contract) fn check_exchanged<R: Ruleset>(
     cx: &mut Context<'_, R>,
     tiers: &[Box<dyn Tier<R>>],
@@ -32,18 +40,35 @@ pub(in crate::contract) fn check_exchanged<R: Ruleset>(
     let count = table.events().len();
     let mut found = None;
     for _ in 0..2 {
-        let viewers = draw_viewers(cx);
+        let viewers = draw_viewers(cx.rules, &mut cx.random);
         let hidden: Vec<usize> = (count.saturating_sub(LONGEST_REPLAY)..count)
             .filter(|&index| is_hidden(cx.rules, table, index, viewers))
             .collect();
         if let Some(&index) = cx.random.choose(&hidden) {
-            found = Some((index, viewers));
+            found = Some((index, viewers, hidden));
             break;
         }
     }
-    let Some((index, viewers)) = found else {
+    let Some((mut index, viewers, hidden)) = found else {
         return Ok(());
     };
+    for _ in 0..ATTEMPTS {
+        if exchange(cx, tiers, table, viewers, index)? {
+            return Ok(());
+        }
+        index = cx.random.choose(&hidden).copied().unwrap_or(index);
+    }
+    Ok(())
+}
+
+/// Exchanges the hidden step at a place, and returns whether the other game came to the present.
+fn exchange<R: Ruleset>(
+    cx: &mut Context<'_, R>,
+    tiers: &[Box<dyn Tier<R>>],
+    table: &CheckedGame<R>,
+    viewers: Seats,
+    index: usize,
+) -> Checked<bool> {
     let mut one = History::new(cx, table.state_before(0), viewers);
     table.events()[..index]
         .iter()
@@ -51,7 +76,7 @@ pub(in crate::contract) fn check_exchanged<R: Ruleset>(
     let other = one.clone();
     let event = table.events()[index];
     let Some(instead) = another(cx, &other, event, false) else {
-        return Ok(());
+        return Ok(false);
     };
     cx.report.secrets += 1;
     let detail = |broken: Broken| {
@@ -66,9 +91,19 @@ pub(in crate::contract) fn check_exchanged<R: Ruleset>(
 
 /// Whether the viewers did not fully know a step right after it.
 fn is_hidden<R: Ruleset>(rules: &R, table: &CheckedGame<R>, index: usize, viewers: Seats) -> bool {
+    seen_now(rules, table, index, viewers).is_some_and(|seen| !seen.is_all())
+}
+
+/// What the viewers knew of a step right after it.
+pub(super) fn seen_now<R: Ruleset>(
+    rules: &R,
+    table: &CheckedGame<R>,
+    index: usize,
+    viewers: Seats,
+) -> Option<Seen<StepOf<R>>> {
     let (before, after) = (table.state_before(index), table.state_before(index + 1));
-    let step = table.events()[index].step();
-    step.is_some_and(|step| !rules.seen_step(before, step, after, viewers).is_all())
+    let step = table.events()[index].step()?;
+    Some(rules.seen_step(before, step, after, viewers))
 }
 
 /// Plays both games on for as long as the events allow.
@@ -78,17 +113,22 @@ fn compare<'a, R: Ruleset>(
     table: &CheckedGame<R>,
     (mut one, mut other): (History<'a, R>, History<'a, R>),
     instead: EventOf<R>,
-) -> Checked {
+) -> Checked<bool> {
     let rules = cx.rules;
     let index = one.events.len();
+    let present = table.events().len();
+    let replaced = table.events()[index];
+    // Either nothing else changes but what must, or all that is hidden may.
+    let faithful = cx.random.one_in(2);
+    let mut decisions = 0;
     let mut pair = Pair::new(index);
     let mut alike = None;
-    for place in index..table.events().len().min(index + LONGEST_REPLAY) {
+    for place in index..present.min(index + LONGEST_REPLAY) {
         let event = table.events()[place];
         let next = if place == index {
             Some(instead)
         } else {
-            follow(cx, table, &other, place)
+            follow(cx, table, &other, place, faithful.then_some(replaced))
         };
         let Some(next) = next else { break };
         let before = (rules.actor(&one.state), rules.actor(&other.state));
@@ -96,17 +136,26 @@ fn compare<'a, R: Ruleset>(
         other.push(next);
         one.check_settled()?;
         other.check_settled()?;
-        // The end of a game reveals something, so there is nothing left to
-        // compare.
+        if matches!(event, Event::Claim { .. }) {
+            break;
+        }
+        // Once they can be distinguished, the games may end as they like.
+        if pair.apart_for == 0 {
+            check_ends(rules, &one, &other, pair.is_apart(&one, &other))?;
+        }
         let ends = (rules.outcome(&one.state), rules.outcome(&other.state));
-        if ends.0 != ends.1 || matches!(event, Event::Claim { .. }) {
+        if ends.0 != ends.1 {
             break;
         }
         let closed =
             !goes_on(rules, before.0, &one.state) && !goes_on(rules, before.1, &other.state);
         pair.check(rules, &one, &other, closed)?;
         match pair.apart_for {
-            0 => alike = Some(place + 1),
+            0 => {
+                alike = Some(place + 1);
+                let later = place > index && matches!(event, Event::Move { .. });
+                decisions += u64::from(later);
+            }
             APART.. => break,
             _ => {}
         }
@@ -114,131 +163,73 @@ fn compare<'a, R: Ruleset>(
             break;
         }
     }
-    let Some(events) = alike else { return Ok(()) };
+    let Some(events) = alike else {
+        return Ok(false);
+    };
+    cx.report.alike(decisions);
     let start = table.state_before(0);
     let games = (
         play(table, start, &one.events[..events]),
         play(table, start, &other.events[..events]),
     );
-    match games {
-        (Some(first), Some(second)) => check_given(cx, tiers, &first, &second, one.viewers),
-        // Only the referee knows that one of them could not go on.
-        _ => Ok(()),
+    // Only the referee knows whether one of them could not go on.
+    if let (Some(first), Some(second)) = games {
+        check_given(cx, tiers, &first, &second, one.viewers)?;
     }
-}
-
-/// Whether the secret stage that was open before the last event still is.
-fn goes_on<R: Ruleset>(rules: &R, before: Actor, after: &R::State) -> bool {
-    match (before, rules.actor(after)) {
-        (Actor::Secret(due), Actor::Secret(still)) => still.is_subset_of(due),
-        _ => false,
-    }
-}
-
-/// What two games have told the same viewers so far.
-struct Pair {
-    /// The first event that may differ.
-    first: usize,
-    /// For how many events they have been told different things.
-    apart_for: usize,
-    /// The events of which both were told something, and something different.
-    told_apart: Vec<usize>,
-    /// Whether the information differed once no secret stage was open.
-    informed_apart: bool,
-}
-
-impl Pair {
-    const fn new(first: usize) -> Self {
-        Self {
-            first,
-            apart_for: 0,
-            told_apart: Vec::new(),
-            informed_apart: false,
-        }
-    }
-
-    /// Compares the games after the last event of both.
-    fn check<R: Ruleset>(
-        &mut self,
-        rules: &R,
-        one: &History<'_, R>,
-        other: &History<'_, R>,
-        closed: bool,
-    ) -> Checked {
-        for &index in &self.told_apart {
-            let (this, that) = (one.observed(index), other.observed(index));
-            ensure(this != that, Clause::StaysKnown, || {
-                format!(
-                    "they were told different things of event {index}, and now {this:?} of both"
-                )
-            })?;
-        }
-        let places = self.first..one.events.len();
-        let apart = places
-            .clone()
-            .any(|index| one.observed(index) != other.observed(index));
-        self.told_apart = places
-            .filter(|&index| one.observed(index).differs_from(&other.observed(index)))
-            .collect();
-        if self.apart_for == 0 && !apart {
-            let views = (one.information.view(), other.information.view());
-            ensure(views.0 == views.1, Clause::ViewHides, || {
-                format!("the views are {:?} and {:?}", views.0, views.1)
-            })?;
-            let actors = (rules.actor(&one.state), rules.actor(&other.state));
-            ensure(actors.0 == actors.1, Clause::ViewHides, || {
-                format!(
-                    "{:?} is due, and {:?} in the other game",
-                    actors.0, actors.1
-                )
-            })?;
-        } else {
-            self.apart_for += 1;
-        }
-        let same = one.information == other.information;
-        let alike = self.apart_for == 0;
-        ensure(same || !alike, Clause::InformationTells, || {
-            format!(
-                "the information differs, {:?} and {:?}",
-                one.information, other.information
-            )
-        })?;
-        ensure(
-            !(same && self.informed_apart),
-            Clause::InformationForgets,
-            || {
-                format!(
-                    "the information differed before, and is {:?}",
-                    one.information
-                )
-            },
-        )?;
-        ensure(!same || !apart, Clause::InformationTells, || {
-            format!("the information is the same, {:?}", one.information)
-        })?;
-        self.informed_apart |= closed && !same;
-        Ok(())
-    }
+    Ok(events == present)
 }
 
 /// The event at a place as it could be in the other game: the same if the
 /// viewers know it, otherwise any that looks the same to them. `None` if the
 /// other game cannot go on.
+///
+/// With a `replaced` event, nothing else changes but what must: where a hidden event is not possible
+/// any more, the replaced one comes in its place if it can, so that the two change places.
 fn follow<R: Ruleset>(
     cx: &mut Context<'_, R>,
     table: &CheckedGame<R>,
     other: &History<'_, R>,
     place: usize,
+    replaced: Option<EventOf<R>>,
 ) -> Option<EventOf<R>> {
     let event = table.events()[place];
     let possible = is_possible(cx.rules, &other.state, event);
     if !is_hidden(cx.rules, table, place, other.viewers) {
         return possible.then_some(event);
     }
-    if possible && cx.random.one_in(2) {
+    if possible && (replaced.is_some() || cx.random.one_in(2)) {
         return Some(event);
     }
+    if let Some(swapped) = replaced.and_then(|replaced| changed_places::<R>(event, replaced)) {
+        let looks = |event| told(cx.rules, other, event);
+        let seen = ObservedEvent::of(event, seen_now(cx.rules, table, place, other.viewers)?);
+        if is_possible(cx.rules, &other.state, swapped) && looks(swapped) == Some(seen) {
+            return Some(swapped);
+        }
+    }
     another(cx, other, event, true).or(possible.then_some(event))
+}
+
+/// An event with the step of a replaced one, if that is one of the same seat, or a chance as well.
+fn changed_places<R: Ruleset>(event: EventOf<R>, replaced: EventOf<R>) -> Option<EventOf<R>> {
+    match (event.step()?, replaced.step()?) {
+        (Step::Move(seat, _), Step::Move(other, _)) if seat != other => None,
+        (Step::Move(..), Step::Chance(_)) | (Step::Chance(_), Step::Move(..)) => None,
+        (_, step) => Some(with_step::<R>(event, step)),
+    }
+}
+
+/// What is told of a possible event right after it.
+fn told<R: Ruleset>(
+    rules: &R,
+    history: &History<'_, R>,
+    event: EventOf<R>,
+) -> Option<ObservedEvent<R::Move, R::Chance>> {
+    let mut after = history.state.clone();
+    happen(rules, &mut after, event);
+    let step = event.step()?;
+    let seen = rules.seen_step(&history.state, step, &after, history.viewers);
+    Some(ObservedEvent::of(event, seen))
 }
 
 /// Another event in place of one, possible in the present state of a game. It
@@ -249,14 +240,8 @@ fn another<R: Ruleset>(
     event: EventOf<R>,
     must: bool,
 ) -> Option<EventOf<R>> {
-    let (rules, state, viewers) = (cx.rules, &history.state, history.viewers);
-    let told = |event: EventOf<R>| {
-        let mut after = state.clone();
-        happen(rules, &mut after, event);
-        let step = event.step()?;
-        let seen = rules.seen_step(state, step, &after, viewers);
-        Some(ObservedEvent::of(event, seen))
-    };
+    let (rules, state) = (cx.rules, &history.state);
+    let told = |event| told(rules, history, event);
     let steps: Vec<Step<R::Move, R::Chance>> = match event {
         Event::Move { seat, .. } => {
             let moves = super::super::moves::list_moves(rules, state, seat).ok()?;
@@ -298,7 +283,7 @@ fn another<R: Ruleset>(
 
 /// A game made by these events, with every chance given; `None` if the referee
 /// refuses one of them.
-fn play<R: Ruleset>(
+pub(super) fn play<R: Ruleset>(
     table: &CheckedGame<R>,
     start: &R::State,
     events: &[EventOf<R>],

@@ -22,9 +22,14 @@ pub(super) fn check_given<R: Ruleset>(
     viewers: Seats,
 ) -> Checked {
     // How a game ended, and what it paid, is told to everybody.
-    if (one.outcome(), one.payoffs()) != (other.outcome(), other.payoffs()) {
-        return Ok(());
-    }
+    let ends = (one.outcome(), other.outcome());
+    ensure(ends.0 == ends.1, Clause::EndHides, || {
+        format!("the outcome is {:?} and {:?}", ends.0, ends.1)
+    })?;
+    let paid = (one.payoffs(), other.payoffs());
+    ensure(paid.0 == paid.1, Clause::EndHides, || {
+        format!("the pay-offs are {:?} and {:?}", paid.0, paid.1)
+    })?;
     let views = (one.view(viewers), other.view(viewers));
     ensure(views.0 == views.1, Clause::ViewHides, || {
         format!("the views are {:?} and {:?}", views.0, views.1)
@@ -87,7 +92,7 @@ pub(super) fn check_given<R: Ruleset>(
 }
 
 /// A seat has the same moves in both games, and is refused alike.
-fn check_moves<R: Ruleset>(
+pub(super) fn check_moves<R: Ruleset>(
     cx: &mut Context<'_, R>,
     one: &Game<R>,
     other: &Game<R>,

@@ -25,6 +25,10 @@ pub(super) struct History<'a, R: Ruleset> {
     pub(super) reveals: Vec<Vec<usize>>,
     /// Each step of which something is still unknown, with the state before it.
     hidden: Vec<(usize, R::State)>,
+    /// How many decisions were made up to each event, it included.
+    decisions: Vec<u64>,
+    /// Through how many later decisions a step stayed hidden, at most; none if nothing was hidden.
+    pub(super) hidden_for: Option<u64>,
     /// How many events there were before the last one that settled all secrets.
     settled: usize,
     /// An event that was settled and of which more became known, with the event
@@ -47,6 +51,8 @@ impl<'a, R: Ruleset> History<'a, R> {
             known: Vec::new(),
             reveals: Vec::new(),
             hidden: Vec::new(),
+            decisions: Vec::new(),
+            hidden_for: None,
             settled: 0,
             unsettled: None,
             information: Information::new(rules, start, viewers),
@@ -101,6 +107,12 @@ impl<'a, R: Ruleset> History<'a, R> {
             }
             _ => {}
         }
+        let made = self.decisions.last().copied().unwrap_or(0);
+        let made = made + u64::from(matches!(event, Event::Move { .. }));
+        self.decisions.push(made);
+        if let Some((index, _)) = self.hidden.first() {
+            self.hidden_for = self.hidden_for.max(Some(made - self.decisions[*index]));
+        }
         self.events.push(event);
         self.known.push(seen);
         self.reveals.push(reveals);
@@ -137,6 +149,8 @@ impl<R: Ruleset> Clone for History<'_, R> {
             known: self.known.clone(),
             reveals: self.reveals.clone(),
             hidden: self.hidden.clone(),
+            decisions: self.decisions.clone(),
+            hidden_for: self.hidden_for,
             settled: self.settled,
             unsettled: self.unsettled,
             information: self.information.clone(),

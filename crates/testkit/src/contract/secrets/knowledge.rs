@@ -25,7 +25,10 @@ pub(in crate::contract) fn check_last_step<R: Ruleset>(
     let (before, now) = (table.state_before(index), table.state());
     let seen = |viewers| rules.seen_step(before, step, now, viewers);
     check_who_knows(cx, table, step, before)?;
-    let (some, other) = (draw_viewers(cx), draw_viewers(cx));
+    let (some, other) = (
+        draw_viewers(rules, &mut cx.random),
+        draw_viewers(rules, &mut cx.random),
+    );
     let singles = rules.seats().iter().map(|seat| (Seats::NONE, seat.into()));
     for (fewer, more) in singles.chain([(some, some | other)]) {
         let (less, known) = (seen(fewer), seen(more));
@@ -160,7 +163,7 @@ pub(in crate::contract) fn check_referee_knows<R: Ruleset>(
 ) -> Checked {
     let rules = cx.rules;
     let game = table.game();
-    let viewers = draw_viewers(cx);
+    let viewers = draw_viewers(rules, &mut cx.random);
     let mut history = History::new(cx, table.state_before(0), viewers);
     for (index, &event) in table.events().iter().enumerate() {
         history.push(event);
@@ -175,6 +178,7 @@ pub(in crate::contract) fn check_referee_knows<R: Ruleset>(
         }
     }
     history.check_settled()?;
+    cx.report.hidden_for = cx.report.hidden_for.max(history.hidden_for);
     let count = table.events().len();
     for index in cx.random.sample(count, 16) {
         let (seen, known) = (

@@ -38,7 +38,7 @@ pub(in crate::contract) fn check_order<R: Ruleset>(
     let Some(&place) = cx.random.choose(&places) else {
         return Ok(());
     };
-    let viewers = draw_viewers(cx);
+    let viewers = draw_viewers(rules, &mut cx.random);
     let mut reordered: Vec<EventOf<R>> = events.to_vec();
     reordered.swap(place, place + 1);
     let mut histories = (

@@ -1,12 +1,14 @@
 //! Clauses about views and their random worlds.
-use super::super::failure::{Checked, ensure};
-use super::super::tier::Tier;
+use super::super::failure::{Broken, Checked, ensure};
+use super::super::sameness::check_same;
+use super::super::tier::{Tier, position_text};
 use super::super::{Clause, Context};
 use super::worlds::Met;
 use boardwright_ruleset::{Ruleset, Seat, Seats};
 
-/// How many random worlds of a view are compared with it.
-const WORLDS: u64 = 100;
+/// How many random worlds of a view are compared with it. Worlds may take long to draw, so most of
+/// them are drawn where games are played on from them.
+const WORLDS: u64 = 12;
 
 /// Checks the views that several sets of viewers have of an unfinished state.
 pub(in crate::contract) fn check_views<R: Ruleset>(
@@ -28,6 +30,36 @@ pub(in crate::contract) fn check_views<R: Ruleset>(
     let some = Seats::from_bits(cx.random.word() as u32) & all;
     for viewers in [Seats::NONE, one, some] {
         check_view(cx, tiers, state, viewers)?;
+    }
+    Ok(())
+}
+
+/// A world hides nothing, has the view that it was drawn of, and is a position.
+pub(super) fn check_world<R: Ruleset>(
+    cx: &mut Context<'_, R>,
+    tiers: &[Box<dyn Tier<R>>],
+    view: &R::State,
+    viewers: Seats,
+    world: &R::State,
+) -> Checked {
+    let rules = cx.rules;
+    cx.report.worlds += 1;
+    ensure(!rules.is_view(world), Clause::RandomWorld, || {
+        format!("a world of {viewers:?} hides something: {world:?}")
+    })?;
+    let seen = rules.seen_by(world, viewers);
+    ensure(seen == *view, Clause::RandomWorld, || {
+        format!("{viewers:?} see {view:?}, and in a world of it {seen:?}")
+    })?;
+    let told = |broken: Broken| {
+        let text = format!(
+            "a world of {viewers:?}, who see {view:?}: {}",
+            broken.detail
+        );
+        Broken::new(broken.clause, text)
+    };
+    for tier in tiers {
+        tier.world(cx, world).map_err(told)?;
     }
     Ok(())
 }
@@ -62,17 +94,14 @@ fn check_view<R: Ruleset>(
     let mut met = Met::default();
     for _ in 0..worlds {
         let world = rules.random_world(&view, viewers, &mut |bound| cx.random.below(bound));
-        cx.report.worlds += 1;
-        ensure(!rules.is_view(&world), Clause::RandomWorld, || {
-            format!("a world of {viewers:?} hides something: {world:?}")
-        })?;
-        let seen = rules.seen_by(&world, viewers);
-        ensure(seen == view, Clause::RandomWorld, || {
-            format!("{viewers:?} see {view:?}, and in a world of it {seen:?}")
-        })?;
+        check_world(cx, tiers, &view, viewers, &world)?;
+        if met.is_empty() {
+            check_same(cx, &world, position_text(tiers, rules, &world))?;
+        }
         met.add(state, world);
     }
     met.check(cx, state, &view, viewers)?;
+    check_same(cx, &view, position_text(tiers, rules, &view))?;
     // A view that hides nothing is the state itself, which has been looked at.
     for tier in tiers.iter().filter(|_| hides) {
         tier.view(cx, &view)?;

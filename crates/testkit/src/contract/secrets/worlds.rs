@@ -39,6 +39,10 @@ impl<S> Default for Met<S> {
 }
 
 impl<S: Clone + Eq + Debug> Met<S> {
+    pub(super) fn is_empty(&self) -> bool {
+        self.worlds.is_empty()
+    }
+
     pub(super) fn add(&mut self, truth: &S, world: S) {
         self.truth |= world == *truth;
         if self.worlds.len() <= FEW && !self.worlds.contains(&world) {

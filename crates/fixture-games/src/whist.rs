@@ -1,0 +1,171 @@
+#![doc = include_str!("whist/rules.md")]
+
+mod cards;
+mod encoding;
+mod notation;
+mod ruleset;
+mod worlds;
+
+pub use cards::{Card, Cards, Rank, Suit};
+
+use boardwright_ruleset::{Configure, OptionError, OptionSpec, Options, Values, broken_rules};
+
+/// The seats, of which the first and the third are a team, and the others the other one.
+pub const SEATS: usize = 4;
+
+/// The fewest and the most ranks.
+const RANKS: std::ops::RangeInclusive<u8> = 2..=6;
+
+/// The rules of a small game of whist.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Whist {
+    ranks: u8,
+}
+
+impl Whist {
+    /// Whist with this many ranks in each of the four suits, 2 to 6, which are as many cards in
+    /// each hand.
+    ///
+    /// # Panics
+    ///
+    /// For any other number.
+    #[must_use]
+    pub const fn of_ranks(ranks: u8) -> Self {
+        assert!(
+            ranks >= *RANKS.start() && ranks <= *RANKS.end(),
+            "there are 2 to 6 ranks"
+        );
+        Self { ranks }
+    }
+
+    /// How many cards a hand has at first.
+    #[must_use]
+    pub const fn hand_size(&self) -> u8 {
+        self.ranks
+    }
+
+    /// All cards of the game.
+    #[must_use]
+    pub fn deck(&self) -> Cards {
+        Cards::of_ranks(self.ranks)
+    }
+}
+
+impl Default for Whist {
+    fn default() -> Self {
+        Self::of_ranks(*RANKS.end())
+    }
+}
+
+/// The cards of a seat, as far as they are known.
+#[derive(Copy, Clone, PartialEq, Eq, Hash, Debug, Default)]
+pub struct Hand {
+    /// The cards that are known to be in it.
+    pub known: Cards,
+    /// How many others there are; none in a state without secrets.
+    pub hidden: u8,
+}
+
+impl Hand {
+    /// How many cards it has.
+    #[must_use]
+    pub const fn len(self) -> u32 {
+        self.known.len() + self.hidden as u32
+    }
+
+    /// Whether it has no card.
+    #[must_use]
+    pub const fn is_empty(self) -> bool {
+        self.len() == 0
+    }
+}
+
+/// Everything that changes in a game of whist. Its stock is every card that is nowhere else.
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+pub struct Position {
+    /// The cards of each seat.
+    pub hands: [Hand; SEATS],
+    /// The cards of finished tricks.
+    pub played: Cards,
+    /// The cards of the trick that is open, in the order in which they were played.
+    pub trick: [Option<Card>; SEATS],
+    /// The seat that leads or has led to the trick, 0 to 3.
+    pub leader: u8,
+    /// The suits of which each seat has shown that it has no more cards, by number.
+    pub void: [[bool; Suit::ALL.len()]; SEATS],
+    /// The tricks that each team has won.
+    pub tricks: [u8; 2],
+}
+
+impl Position {
+    /// How many cards lie in the open trick.
+    #[must_use]
+    pub fn trick_len(&self) -> usize {
+        self.trick.iter().flatten().count()
+    }
+
+    /// The suit that was led to the open trick.
+    #[must_use]
+    pub fn led(&self) -> Option<Suit> {
+        self.trick[0].map(|card| card.suit)
+    }
+
+    /// The seat that plays next, once all cards are dealt.
+    #[must_use]
+    pub fn turn(&self) -> usize {
+        (usize::from(self.leader) + self.trick_len()) % SEATS
+    }
+
+    /// All cards in hands, whether or not they are known.
+    fn held(&self) -> u32 {
+        self.hands.iter().map(|hand| hand.len()).sum()
+    }
+
+    /// Every card that is known to be somewhere.
+    fn seen(&self) -> Cards {
+        let hands = self.hands.iter().map(|hand| hand.known);
+        let trick = self.trick.iter().flatten().copied().collect();
+        hands.fold(self.played.and(trick), Cards::and)
+    }
+}
+
+impl Configure for Whist {
+    const NAME: &'static str = "whist";
+
+    const OPTIONS: &'static [OptionSpec] = &[OptionSpec {
+        name: "ranks",
+        about: "How many ranks each suit has, and so how many cards each hand.",
+        values: Values::Number {
+            default: *RANKS.end() as u32,
+            min: *RANKS.start() as u32,
+            max: *RANKS.end() as u32,
+        },
+    }];
+
+    fn configure(options: &Options) -> Result<Self, OptionError> {
+        // The number was checked against the table above.
+        let ranks = options.number("ranks").map(|ranks| ranks as u8);
+        Ok(ranks.map_or(Self::default(), Self::of_ranks))
+    }
+
+    fn options(&self) -> Options {
+        if *self == Self::default() {
+            Options::new()
+        } else {
+            Options::new().with("ranks", self.ranks)
+        }
+    }
+}
+
+broken_rules! {
+    /// Why a card is refused.
+    #[derive(Copy, Clone, PartialEq, Eq, Debug)]
+    pub enum Rule {
+        /// The card is not in the hand.
+        NotHeld = "whist.card.held"
+            => "you do not hold that card";
+        /// The suit that was led can be followed.
+        Follow = "whist.suit.follow"
+            => "follow suit: you hold a card of the suit that was led";
+    }
+}

@@ -1,0 +1,96 @@
+//! Cards and observations of whist as numbers.
+use super::{Card, Position, SEATS, Suit, Whist};
+use boardwright_ruleset::{
+    Encode, MoveAxis, MoveNumbers, MoveSizes, ObservationShape, ObservationWriter, Ruleset, Scalar,
+    Seat,
+};
+
+/// Where a card can be: unknown, in the hand of the viewer or of one of the others, in the open
+/// trick by one of the seats, or in a finished trick.
+const UNKNOWN: u8 = 0;
+const IN_HAND: u8 = 1;
+const IN_TRICK: u8 = IN_HAND + SEATS as u8;
+const PLAYED: u8 = IN_TRICK + SEATS as u8;
+
+impl Encode for Whist {
+    fn move_sizes(&self) -> MoveSizes {
+        MoveSizes::of([Card::COUNT as u32])
+    }
+
+    fn move_axes(&self) -> Vec<MoveAxis> {
+        let about = "The card, by suit (clubs, diamonds, hearts, spades) and then by rank from 9.";
+        [MoveAxis::new("card", about, Card::COUNT as u32)].into()
+    }
+
+    fn most_moves(&self) -> u32 {
+        self.hand_size().into()
+    }
+
+    fn encode(&self, _: &Position, _: Seat, chosen: Card) -> MoveNumbers {
+        MoveNumbers::of([chosen.number() as u16])
+    }
+
+    fn decode(&self, _: &Position, _: Seat, numbers: MoveNumbers) -> Option<Card> {
+        let [number] = numbers.as_array()?;
+        Card::from_number(number.into())
+    }
+
+    fn observation_shape(&self) -> ObservationShape {
+        let mut scalars: Vec<Scalar> = [
+            Scalar::new("due", "1 if the viewer has to play.", 1),
+            Scalar::new("own-tricks", "The tricks of the viewer's team.", 6),
+            Scalar::new("enemy-tricks", "The tricks of the other team.", 6),
+        ]
+        .into();
+        for number in 0..Card::COUNT {
+            let about = "Where the card is: 0 is unknown, 1 to 4 in the hand of the viewer and of \
+                         the seats after it, 5 to 8 played by them to the open trick, 9 in a \
+                         finished trick.";
+            scalars.push(Scalar::new(format!("card-{number}"), about, PLAYED));
+        }
+        for places in 0..SEATS {
+            let about =
+                "How many cards of this seat are hidden; seats are counted from the viewer.";
+            scalars.push(Scalar::new(format!("hidden-{places}"), about, 6));
+            for suit in Suit::ALL {
+                let about = "1 if this seat has shown that it has no card of the suit.";
+                let name = format!("void-{places}-{}", suit.letter());
+                scalars.push(Scalar::new(name, about, 1));
+            }
+        }
+        ObservationShape {
+            scalars,
+            ..ObservationShape::default()
+        }
+    }
+
+    fn observe(&self, view: &Position, viewer: Seat, writer: &mut ObservationWriter<'_>) {
+        let seat_after = |places: usize| (viewer.index() + places) % SEATS;
+        let places_to = |seat: usize| (seat + SEATS - viewer.index()) % SEATS;
+        let due = self.actor(view).seats().contains(viewer);
+        writer.flag(due && self.outcome(view).is_none());
+        writer.scalar(view.tricks[viewer.index() % 2]);
+        writer.scalar(view.tricks[1 - viewer.index() % 2]);
+        let mut places = [UNKNOWN; Card::COUNT];
+        for card in view.played.iter() {
+            places[card.number()] = PLAYED;
+        }
+        for after in 0..SEATS {
+            for card in view.hands[seat_after(after)].known.iter() {
+                places[card.number()] = IN_HAND + after as u8;
+            }
+        }
+        for (place, card) in view.trick.iter().flatten().enumerate() {
+            let seat = (usize::from(view.leader) + place) % SEATS;
+            places[card.number()] = IN_TRICK + places_to(seat) as u8;
+        }
+        places.into_iter().for_each(|place| writer.scalar(place));
+        for after in 0..SEATS {
+            let seat = seat_after(after);
+            writer.scalar(view.hands[seat].hidden);
+            view.void[seat]
+                .into_iter()
+                .for_each(|void| writer.flag(void));
+        }
+    }
+}

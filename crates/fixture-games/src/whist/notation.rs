@@ -1,0 +1,269 @@
+//! Whist as text.
+use super::{Card, Cards, Hand, Position, Rank, Rule, SEATS, Suit, Whist};
+use crate::fields::{self, Field};
+use boardwright_ruleset::{
+    Fault, Notation, PositionError, ReadMoveError, Ruleset as _, Unreadable,
+};
+use std::fmt;
+
+/// The form of a position, as errors tell it.
+const FORM: &str = "four hands, what was played, the trick, who led it, missing suits and tricks, \
+    as in ?2 QhAs ?2 ?1 - Kc 4 -/-/-/- 0-0";
+
+/// A card, as errors tell it.
+const CARD: &str = "a card by rank and suit, as in Kh or Ts";
+
+impl Notation for Whist {
+    fn read_move(&self, _: &Position, text: &str) -> Result<Card, ReadMoveError<Rule>> {
+        let card = read_card(text).filter(|&card| self.deck().contains(card));
+        Ok(card.ok_or(Unreadable::new(0, CARD))?)
+    }
+
+    fn write_move(&self, _: &Position, chosen: Card, to: &mut dyn fmt::Write) -> fmt::Result {
+        write_card(chosen, to)
+    }
+
+    fn read_chance(&self, _: &Position, text: &str) -> Result<Card, Unreadable> {
+        let card = text.strip_prefix("deal:").and_then(read_card);
+        card.filter(|&card| self.deck().contains(card))
+            .ok_or(Unreadable::new(0, "deal: and a card"))
+    }
+
+    fn write_chance(&self, _: &Position, chance: Card, to: &mut dyn fmt::Write) -> fmt::Result {
+        to.write_str("deal:")?;
+        write_card(chance, to)
+    }
+
+    fn read_position(&self, text: &str) -> Result<Position, PositionError> {
+        let fields: [Field<'_>; 9] = fields::split(text, ' ', FORM)?;
+        let [
+            first,
+            second,
+            third,
+            fourth,
+            played,
+            trick,
+            leader,
+            void,
+            tricks,
+        ] = fields;
+        let hands = [first, second, third, fourth];
+        let mut state = self.start();
+        for (hand, field) in state.hands.iter_mut().zip(hands) {
+            *hand = read_hand(field)?;
+        }
+        let cards = read_cards(played.text);
+        let ordered = |cards: &Vec<Card>| cards.is_sorted() && distinct(cards);
+        let cards = cards.filter(ordered);
+        let expected = || played.expected("cards by suit and rank, or -");
+        state.played = cards.ok_or_else(expected)?.into_iter().collect();
+        let cards = read_cards(trick.text).filter(|cards| cards.len() < SEATS && distinct(cards));
+        let cards = cards.ok_or_else(|| trick.expected("up to three cards, or -"))?;
+        for (place, card) in state.trick.iter_mut().zip(cards) {
+            *place = Some(card);
+        }
+        let number = leader.number::<u8>("a seat, 1 to 4")?;
+        let sits = |number: &u8| (1..=SEATS).contains(&usize::from(*number));
+        let seat = Some(number).filter(sits);
+        state.leader = seat.ok_or_else(|| leader.expected("a seat, 1 to 4"))? - 1;
+        let suits: [Field<'_>; SEATS] = void.split('/', "suits of four seats, as in -/-/hs/-")?;
+        for (void, field) in state.void.iter_mut().zip(suits) {
+            *void = read_void(field)?;
+        }
+        let won: [Field<'_>; 2] = tricks.split('-', "tricks of two teams, as in 2-1")?;
+        for (tricks, field) in state.tricks.iter_mut().zip(won) {
+            *tricks = field.number("a number of tricks")?;
+        }
+        PositionError::unless_empty(self.faults(&state, fields))?;
+        Ok(state)
+    }
+
+    fn write_position(&self, state: &Position, to: &mut dyn fmt::Write) -> fmt::Result {
+        for hand in state.hands {
+            write_hand(hand, to)?;
+            to.write_char(' ')?;
+        }
+        write_cards(state.played.iter(), to)?;
+        to.write_char(' ')?;
+        write_cards(state.trick.iter().flatten().copied(), to)?;
+        write!(to, " {} ", state.leader + 1)?;
+        for (seat, void) in state.void.iter().enumerate() {
+            if seat > 0 {
+                to.write_char('/')?;
+            }
+            let suits = Suit::ALL.into_iter().filter(|&suit| void[suit as usize]);
+            if suits.clone().next().is_none() {
+                to.write_char('-')?;
+            }
+            suits
+                .map(Suit::letter)
+                .try_for_each(|letter| to.write_char(letter))?;
+        }
+        let [first, second] = state.tricks;
+        write!(to, " {first}-{second}")
+    }
+}
+
+impl Whist {
+    /// Why play cannot come to this position.
+    fn faults(&self, state: &Position, fields: [Field<'_>; 9]) -> Vec<Fault> {
+        let [_, _, _, _, played, trick, leader, void, tricks] = fields;
+        let mut faults = Vec::new();
+        let in_trick: Cards = state.trick.iter().flatten().copied().collect();
+        let seen = state.seen();
+        let hands = state.hands.iter().map(|hand| hand.known.len());
+        let known = hands.sum::<u32>() + state.played.len() + in_trick.len();
+        if known != seen.len() || !seen.without(self.deck()).is_empty() {
+            let sentence = "each card of the game is in one place";
+            faults.push(played.fault("whist.position.cards", sentence));
+        }
+        let dealt = !state.played.is_empty() || !in_trick.is_empty();
+        let all = state.held() + state.played.len() + in_trick.len();
+        let whole = state.played.len() as usize % SEATS == 0;
+        if !whole || all > self.deck().len() || (dealt && all < self.deck().len()) {
+            let sentence = "cards are played when all are dealt, and each trick has four";
+            faults.push(played.fault("whist.position.played", sentence));
+        }
+        let finished = u32::from(state.tricks[0]) + u32::from(state.tricks[1]);
+        if finished * SEATS as u32 != state.played.len() {
+            let sentence = "there are as many tricks as cards for them";
+            faults.push(tricks.fault("whist.position.tricks", sentence));
+        }
+        if !dealt && state.leader != 0 {
+            let sentence = "the first seat leads the first trick";
+            faults.push(leader.fault("whist.position.leader", sentence));
+        }
+        for (seat, hand) in state.hands.iter().enumerate() {
+            let place = (seat + SEATS - usize::from(state.leader)) % SEATS;
+            let due = if dealt {
+                let gone = state.played.len() / SEATS as u32;
+                let left = u32::from(self.hand_size()).saturating_sub(gone);
+                left.saturating_sub((place < state.trick_len()).into())
+            } else {
+                (state.held() + SEATS as u32 - 1 - seat as u32) / SEATS as u32
+            };
+            if hand.len() != due {
+                let sentence = "cards are dealt and played in turn";
+                faults.push(fields[seat].fault("whist.position.hand", sentence));
+            }
+            let mut missing = Suit::ALL
+                .into_iter()
+                .filter(|&suit| state.void[seat][suit as usize]);
+            if missing.clone().any(|suit| hand.known.has_suit(suit)) {
+                let sentence = "a seat that could not follow suit has no card of it";
+                faults.push(fields[seat].fault("whist.position.void", sentence));
+            }
+            if !dealt && missing.next().is_some() {
+                let sentence = "nobody has played yet";
+                faults.push(void.fault("whist.position.shown", sentence));
+            }
+            let follows = |led| {
+                state
+                    .trick
+                    .get(place)
+                    .copied()
+                    .flatten()
+                    .is_none_or(|card: Card| card.suit == led || (state.void[seat][led as usize]))
+            };
+            if !state.led().is_none_or(follows) {
+                let sentence = "who did not follow suit has shown it";
+                faults.push(trick.fault("whist.position.follow", sentence));
+            }
+        }
+        faults
+    }
+}
+
+fn distinct(cards: &[Card]) -> bool {
+    let set: Cards = cards.iter().copied().collect();
+    set.len() as usize == cards.len()
+}
+
+fn read_card(text: &str) -> Option<Card> {
+    let mut letters = text.chars();
+    let rank = letters.next()?;
+    let rank = Rank::ALL.into_iter().find(|it| it.letter() == rank)?;
+    let suit = letters.next()?;
+    let suit = Suit::ALL.into_iter().find(|it| it.letter() == suit)?;
+    letters.next().is_none().then_some(Card { suit, rank })
+}
+
+/// Cards in a row, at most all of them; `-` for none.
+fn read_cards(text: &str) -> Option<Vec<Card>> {
+    if text == "-" {
+        return Some(Vec::new());
+    }
+    let fits = text.is_ascii() && !text.is_empty() && text.len() <= 2 * Card::COUNT;
+    let pairs = text.as_bytes().chunks(2);
+    let read = |pair: &[u8]| std::str::from_utf8(pair).ok().and_then(read_card);
+    fits.then(|| pairs.map(read).collect()).flatten()
+}
+
+/// The known cards, and after a question mark the number of the others.
+fn read_hand(field: Field<'_>) -> Result<Hand, Unreadable> {
+    let expected = || field.expected("cards by suit and rank, ? and a number, or -");
+    let (known, hidden) = field.text.split_once('?').unwrap_or((field.text, "0"));
+    let cards = match known {
+        "" => Some(Vec::new()),
+        "-" if known != field.text => None,
+        known => read_cards(known),
+    };
+    let cards = cards.filter(|cards| cards.is_sorted() && distinct(cards));
+    let number = hidden.parse::<u8>().ok();
+    let number = number.filter(|number| {
+        let written = number.to_string() == hidden;
+        // None are not written.
+        written && (*number > 0) == field.text.contains('?') && *number <= Card::COUNT as u8
+    });
+    Ok(Hand {
+        known: cards.ok_or_else(expected)?.into_iter().collect(),
+        hidden: number.ok_or_else(expected)?,
+    })
+}
+
+fn read_void(field: Field<'_>) -> Result<[bool; Suit::ALL.len()], Unreadable> {
+    let mut void = [false; Suit::ALL.len()];
+    if field.text == "-" {
+        return Ok(void);
+    }
+    let expected = || field.expected("suits in the order cdhs, or -");
+    let mut last = None;
+    for letter in field.text.chars() {
+        let suit = Suit::ALL.into_iter().find(|suit| suit.letter() == letter);
+        let suit = suit
+            .filter(|&suit| last < Some(suit))
+            .ok_or_else(expected)?;
+        void[suit as usize] = true;
+        last = Some(suit);
+    }
+    if last.is_none() {
+        Err(expected())
+    } else {
+        Ok(void)
+    }
+}
+
+fn write_card(card: Card, to: &mut dyn fmt::Write) -> fmt::Result {
+    to.write_char(card.rank.letter())?;
+    to.write_char(card.suit.letter())
+}
+
+fn write_cards(cards: impl Iterator<Item = Card>, to: &mut dyn fmt::Write) -> fmt::Result {
+    let mut none = true;
+    for card in cards {
+        write_card(card, to)?;
+        none = false;
+    }
+    if none { to.write_char('-') } else { Ok(()) }
+}
+
+pub(super) fn write_hand(hand: Hand, to: &mut dyn fmt::Write) -> fmt::Result {
+    if hand.hidden == 0 || !hand.known.is_empty() {
+        write_cards(hand.known.iter(), to)?;
+    }
+    if hand.hidden > 0 {
+        write!(to, "?{}", hand.hidden)
+    } else {
+        Ok(())
+    }
+}
