@@ -366,8 +366,9 @@ fn visit_splits<B>(
         };
     };
     let room = places[hand];
-    let least = if others.is_empty() { cards } else { 0 };
-    for taken in least..=cards.min(room.into()) {
+    // The other hands must take the rest.
+    let elsewhere: usize = others.iter().map(|&other| usize::from(places[other])).sum();
+    for taken in cards.saturating_sub(elsewhere)..=cards.min(room.into()) {
         let choices = u128::from(binomial(cards, taken));
         let ways = ways.and_then(|ways| ways.checked_mul(choices));
         // It is at most the room.

@@ -1,17 +1,24 @@
 #![doc = include_str!("whist/rules.md")]
 
-mod cards;
 mod encoding;
 mod notation;
 mod ruleset;
 mod worlds;
 
-pub use cards::{Card, Cards, Rank, Suit};
-
+use boardwright_cards::{Card, Cards, Deck};
 use boardwright_ruleset::{Configure, OptionError, OptionSpec, Options, Values, broken_rules};
 
 /// The seats, of which the first and the third are a team, and the others the other one.
 pub const SEATS: usize = 4;
+
+/// The cards of the largest game. A game with fewer ranks has the highest of them.
+pub const DECK: Deck = Deck::new("9TJQKA", "cdhs");
+
+/// How many suits there are.
+pub const SUITS: usize = 4;
+
+/// The suit that is trumps.
+pub const SPADES: u8 = 3;
 
 /// The fewest and the most ranks.
 const RANKS: std::ops::RangeInclusive<u8> = 2..=6;
@@ -47,7 +54,9 @@ impl Whist {
     /// All cards of the game.
     #[must_use]
     pub fn deck(&self) -> Cards {
-        Cards::of_ranks(self.ranks)
+        (DECK.ranks() - self.ranks..DECK.ranks())
+            .map(|rank| DECK.of_rank(rank))
+            .fold(Cards::NONE, |deck, cards| deck | cards)
     }
 }
 
@@ -92,7 +101,7 @@ pub struct Position {
     /// The seat that leads or has led to the trick, 0 to 3.
     pub leader: u8,
     /// The suits of which each seat has shown that it has no more cards, by number.
-    pub void: [[bool; Suit::ALL.len()]; SEATS],
+    pub void: [[bool; SUITS]; SEATS],
     /// The tricks that each team has won.
     pub tricks: [u8; 2],
 }
@@ -104,16 +113,22 @@ impl Position {
         self.trick.iter().flatten().count()
     }
 
-    /// The suit that was led to the open trick.
+    /// The suit that was led to the open trick, by its number in the [`DECK`].
     #[must_use]
-    pub fn led(&self) -> Option<Suit> {
-        self.trick[0].map(|card| card.suit)
+    pub fn led(&self) -> Option<u8> {
+        self.trick[0].map(|card| DECK.suit(card))
     }
 
     /// The seat that plays next, once all cards are dealt.
     #[must_use]
     pub fn turn(&self) -> usize {
         (usize::from(self.leader) + self.trick_len()) % SEATS
+    }
+
+    /// The cards of the suits of which a seat has shown that it has none.
+    fn missing(&self, seat: usize) -> Cards {
+        let suits = (0..).zip(self.void[seat]).filter(|(_, void)| *void);
+        suits.fold(Cards::NONE, |cards, (suit, _)| cards | DECK.of_suit(suit))
     }
 
     /// All cards in hands, whether or not they are known.
@@ -125,7 +140,7 @@ impl Position {
     fn seen(&self) -> Cards {
         let hands = self.hands.iter().map(|hand| hand.known);
         let trick = self.trick.iter().flatten().copied().collect();
-        hands.fold(self.played.and(trick), Cards::and)
+        hands.fold(self.played | trick, |seen, hand| seen | hand)
     }
 }
 

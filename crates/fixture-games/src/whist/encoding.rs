@@ -1,9 +1,13 @@
 //! Cards and observations of whist as numbers.
-use super::{Card, Position, SEATS, Suit, Whist};
+use super::{DECK, Position, SEATS, Whist};
+use boardwright_cards::Card;
 use boardwright_ruleset::{
     Encode, MoveAxis, MoveNumbers, MoveSizes, ObservationShape, ObservationWriter, Ruleset, Scalar,
     Seat,
 };
+
+/// How many cards the largest game has.
+const CARDS: usize = 24;
 
 /// Where a card can be: unknown, in the hand of the viewer or of one of the others, in the open
 /// trick by one of the seats, or in a finished trick.
@@ -14,12 +18,12 @@ const PLAYED: u8 = IN_TRICK + SEATS as u8;
 
 impl Encode for Whist {
     fn move_sizes(&self) -> MoveSizes {
-        MoveSizes::of([Card::COUNT as u32])
+        MoveSizes::of([CARDS as u32])
     }
 
     fn move_axes(&self) -> Vec<MoveAxis> {
         let about = "The card, by suit (clubs, diamonds, hearts, spades) and then by rank from 9.";
-        [MoveAxis::new("card", about, Card::COUNT as u32)].into()
+        [MoveAxis::new("card", about, CARDS as u32)].into()
     }
 
     fn most_moves(&self) -> u32 {
@@ -27,12 +31,13 @@ impl Encode for Whist {
     }
 
     fn encode(&self, _: &Position, _: Seat, chosen: Card) -> MoveNumbers {
-        MoveNumbers::of([chosen.number() as u16])
+        MoveNumbers::of([chosen.number().into()])
     }
 
     fn decode(&self, _: &Position, _: Seat, numbers: MoveNumbers) -> Option<Card> {
         let [number] = numbers.as_array()?;
-        Card::from_number(number.into())
+        let card = Card::new(u8::try_from(number).ok()?)?;
+        DECK.all().contains(card).then_some(card)
     }
 
     fn observation_shape(&self) -> ObservationShape {
@@ -42,7 +47,7 @@ impl Encode for Whist {
             Scalar::new("enemy-tricks", "The tricks of the other team.", 6),
         ]
         .into();
-        for number in 0..Card::COUNT {
+        for number in 0..CARDS {
             let about = "Where the card is: 0 is unknown, 1 to 4 in the hand of the viewer and of \
                          the seats after it, 5 to 8 played by them to the open trick, 9 in a \
                          finished trick.";
@@ -52,9 +57,9 @@ impl Encode for Whist {
             let about =
                 "How many cards of this seat are hidden; seats are counted from the viewer.";
             scalars.push(Scalar::new(format!("hidden-{places}"), about, 6));
-            for suit in Suit::ALL {
+            for suit in "cdhs".chars() {
                 let about = "1 if this seat has shown that it has no card of the suit.";
-                let name = format!("void-{places}-{}", suit.letter());
+                let name = format!("void-{places}-{suit}");
                 scalars.push(Scalar::new(name, about, 1));
             }
         }
@@ -71,18 +76,18 @@ impl Encode for Whist {
         writer.flag(due && self.outcome(view).is_none());
         writer.scalar(view.tricks[viewer.index() % 2]);
         writer.scalar(view.tricks[1 - viewer.index() % 2]);
-        let mut places = [UNKNOWN; Card::COUNT];
+        let mut places = [UNKNOWN; CARDS];
         for card in view.played.iter() {
-            places[card.number()] = PLAYED;
+            places[usize::from(card.number())] = PLAYED;
         }
         for after in 0..SEATS {
             for card in view.hands[seat_after(after)].known.iter() {
-                places[card.number()] = IN_HAND + after as u8;
+                places[usize::from(card.number())] = IN_HAND + after as u8;
             }
         }
         for (place, card) in view.trick.iter().flatten().enumerate() {
             let seat = (usize::from(view.leader) + place) % SEATS;
-            places[card.number()] = IN_TRICK + places_to(seat) as u8;
+            places[usize::from(card.number())] = IN_TRICK + places_to(seat) as u8;
         }
         places.into_iter().for_each(|place| writer.scalar(place));
         for after in 0..SEATS {

@@ -1,6 +1,7 @@
 //! Whist as text.
-use super::{Card, Cards, Hand, Position, Rank, Rule, SEATS, Suit, Whist};
+use super::{DECK, Hand, Position, Rule, SEATS, SUITS, Whist};
 use crate::fields::{self, Field};
+use boardwright_cards::{Card, Cards};
 use boardwright_ruleset::{
     Fault, Notation, PositionError, ReadMoveError, Ruleset as _, Unreadable,
 };
@@ -9,6 +10,9 @@ use std::fmt;
 /// The form of a position, as errors tell it.
 const FORM: &str = "four hands, what was played, the trick, who led it, missing suits and tricks, \
     as in ?2 QhAs ?2 ?1 - Kc 4 -/-/-/- 0-0";
+
+/// The letters of the suits, in the order of their numbers.
+const SUIT_LETTERS: [char; SUITS] = ['c', 'd', 'h', 's'];
 
 /// A card, as errors tell it.
 const CARD: &str = "a card by rank and suit, as in Kh or Ts";
@@ -20,7 +24,7 @@ impl Notation for Whist {
     }
 
     fn write_move(&self, _: &Position, chosen: Card, to: &mut dyn fmt::Write) -> fmt::Result {
-        write_card(chosen, to)
+        DECK.write(chosen, to)
     }
 
     fn read_chance(&self, _: &Position, text: &str) -> Result<Card, Unreadable> {
@@ -31,7 +35,7 @@ impl Notation for Whist {
 
     fn write_chance(&self, _: &Position, chance: Card, to: &mut dyn fmt::Write) -> fmt::Result {
         to.write_str("deal:")?;
-        write_card(chance, to)
+        DECK.write(chance, to)
     }
 
     fn read_position(&self, text: &str) -> Result<Position, PositionError> {
@@ -91,13 +95,11 @@ impl Notation for Whist {
             if seat > 0 {
                 to.write_char('/')?;
             }
-            let suits = Suit::ALL.into_iter().filter(|&suit| void[suit as usize]);
-            if suits.clone().next().is_none() {
+            let mut suits = SUIT_LETTERS.iter().zip(void).filter(|(_, void)| **void);
+            if !void.contains(&true) {
                 to.write_char('-')?;
             }
-            suits
-                .map(Suit::letter)
-                .try_for_each(|letter| to.write_char(letter))?;
+            suits.try_for_each(|(letter, _)| to.write_char(*letter))?;
         }
         let [first, second] = state.tricks;
         write!(to, " {first}-{second}")
@@ -113,7 +115,7 @@ impl Whist {
         let seen = state.seen();
         let hands = state.hands.iter().map(|hand| hand.known.len());
         let known = hands.sum::<u32>() + state.played.len() + in_trick.len();
-        if known != seen.len() || !seen.without(self.deck()).is_empty() {
+        if known != seen.len() || !(seen - self.deck()).is_empty() {
             let sentence = "each card of the game is in one place";
             faults.push(played.fault("whist.position.cards", sentence));
         }
@@ -146,14 +148,11 @@ impl Whist {
                 let sentence = "cards are dealt and played in turn";
                 faults.push(fields[seat].fault("whist.position.hand", sentence));
             }
-            let mut missing = Suit::ALL
-                .into_iter()
-                .filter(|&suit| state.void[seat][suit as usize]);
-            if missing.clone().any(|suit| hand.known.has_suit(suit)) {
+            if hand.known.intersects(state.missing(seat)) {
                 let sentence = "a seat that could not follow suit has no card of it";
                 faults.push(fields[seat].fault("whist.position.void", sentence));
             }
-            if !dealt && missing.next().is_some() {
+            if !dealt && !state.missing(seat).is_empty() {
                 let sentence = "nobody has played yet";
                 faults.push(void.fault("whist.position.shown", sentence));
             }
@@ -163,7 +162,9 @@ impl Whist {
                     .get(place)
                     .copied()
                     .flatten()
-                    .is_none_or(|card: Card| card.suit == led || (state.void[seat][led as usize]))
+                    .is_none_or(|card: Card| {
+                        DECK.suit(card) == led || state.void[seat][usize::from(led)]
+                    })
             };
             if !state.led().is_none_or(follows) {
                 let sentence = "who did not follow suit has shown it";
@@ -180,12 +181,7 @@ fn distinct(cards: &[Card]) -> bool {
 }
 
 fn read_card(text: &str) -> Option<Card> {
-    let mut letters = text.chars();
-    let rank = letters.next()?;
-    let rank = Rank::ALL.into_iter().find(|it| it.letter() == rank)?;
-    let suit = letters.next()?;
-    let suit = Suit::ALL.into_iter().find(|it| it.letter() == suit)?;
-    letters.next().is_none().then_some(Card { suit, rank })
+    DECK.read(text).ok()
 }
 
 /// Cards in a row, at most all of them; `-` for none.
@@ -193,7 +189,7 @@ fn read_cards(text: &str) -> Option<Vec<Card>> {
     if text == "-" {
         return Some(Vec::new());
     }
-    let fits = text.is_ascii() && !text.is_empty() && text.len() <= 2 * Card::COUNT;
+    let fits = text.is_ascii() && !text.is_empty() && text.len() <= 2 * DECK.all().len() as usize;
     let pairs = text.as_bytes().chunks(2);
     let read = |pair: &[u8]| std::str::from_utf8(pair).ok().and_then(read_card);
     fits.then(|| pairs.map(read).collect()).flatten()
@@ -213,7 +209,9 @@ fn read_hand(field: Field<'_>) -> Result<Hand, Unreadable> {
     let number = number.filter(|number| {
         let written = number.to_string() == hidden;
         // None are not written.
-        written && (*number > 0) == field.text.contains('?') && *number <= Card::COUNT as u8
+        written
+            && (*number > 0) == field.text.contains('?')
+            && u32::from(*number) <= DECK.all().len()
     });
     Ok(Hand {
         known: cards.ok_or_else(expected)?.into_iter().collect(),
@@ -221,19 +219,19 @@ fn read_hand(field: Field<'_>) -> Result<Hand, Unreadable> {
     })
 }
 
-fn read_void(field: Field<'_>) -> Result<[bool; Suit::ALL.len()], Unreadable> {
-    let mut void = [false; Suit::ALL.len()];
+fn read_void(field: Field<'_>) -> Result<[bool; SUITS], Unreadable> {
+    let mut void = [false; SUITS];
     if field.text == "-" {
         return Ok(void);
     }
     let expected = || field.expected("suits in the order cdhs, or -");
     let mut last = None;
     for letter in field.text.chars() {
-        let suit = Suit::ALL.into_iter().find(|suit| suit.letter() == letter);
+        let suit = SUIT_LETTERS.iter().position(|&suit| suit == letter);
         let suit = suit
             .filter(|&suit| last < Some(suit))
             .ok_or_else(expected)?;
-        void[suit as usize] = true;
+        void[suit] = true;
         last = Some(suit);
     }
     if last.is_none() {
@@ -243,15 +241,10 @@ fn read_void(field: Field<'_>) -> Result<[bool; Suit::ALL.len()], Unreadable> {
     }
 }
 
-fn write_card(card: Card, to: &mut dyn fmt::Write) -> fmt::Result {
-    to.write_char(card.rank.letter())?;
-    to.write_char(card.suit.letter())
-}
-
 fn write_cards(cards: impl Iterator<Item = Card>, to: &mut dyn fmt::Write) -> fmt::Result {
     let mut none = true;
     for card in cards {
-        write_card(card, to)?;
+        DECK.write(card, to)?;
         none = false;
     }
     if none { to.write_char('-') } else { Ok(()) }

@@ -1,5 +1,6 @@
 //! Whist as a ruleset, what it is worth, and how it looks.
-use super::{Card, Cards, Position, Rule, SEATS, Suit, Whist};
+use super::{DECK, Position, Rule, SEATS, SPADES, Whist};
+use boardwright_cards::{Card, Cards, best_of_trick, may_follow};
 use boardwright_ruleset::{
     Actor, Caption, Cell, Depict, Evaluate, Exchange, Facts, Figure, Glyph, Notation as _, Outcome,
     Place, Ruleset, Scene, Seat, Seats, Seen, Step, Tone,
@@ -29,7 +30,7 @@ impl Whist {
         if !hand.contains(card) {
             return Some(Rule::NotHeld);
         }
-        let follows = |led| led == card.suit || !hand.has_suit(led);
+        let follows = |led| may_follow(hand, DECK.of_suit(led)).contains(card);
         (!state.led().is_none_or(follows)).then_some(Rule::Follow)
     }
 }
@@ -103,8 +104,9 @@ impl Ruleset for Whist {
 
     fn apply(&self, state: &mut Position, seat: Seat, chosen: Card) {
         let seat = seat.index();
-        if let Some(led) = state.led().filter(|&led| led != chosen.suit) {
-            state.void[seat][led as usize] = true;
+        let led = state.led().unwrap_or(DECK.suit(chosen));
+        if led != DECK.suit(chosen) {
+            state.void[seat][usize::from(led)] = true;
         }
         state.hands[seat].known.remove(chosen);
         let place = state.trick_len();
@@ -112,14 +114,12 @@ impl Ruleset for Whist {
         if place + 1 < SEATS {
             return;
         }
-        let mut best = (0, chosen);
-        for (place, card) in state.trick.iter().flatten().enumerate() {
-            if place == 0 || card.beats(best.1) {
-                best = (place, *card);
-            }
-            state.played.insert(*card);
-        }
-        let winner = (usize::from(state.leader) + best.0) % SEATS;
+        let trick = state.trick.map(|card| card.unwrap_or(chosen));
+        state.played.extend(trick);
+        let by_rank = |card| DECK.rank(card).into();
+        let best = best_of_trick(&trick, DECK.of_suit(led), DECK.of_suit(SPADES), by_rank);
+        // The card that was led is of its suit, so one takes the trick.
+        let winner = (usize::from(state.leader) + best.unwrap_or(0)) % SEATS;
         // A seat is one of four.
         state.leader = winner as u8;
         state.tricks[winner % 2] += 1;
@@ -138,7 +138,7 @@ impl Ruleset for Whist {
         if self.to_deal(state) == 0 {
             return Continue(());
         }
-        let stock = self.deck().without(state.seen());
+        let stock = self.deck() - state.seen();
         stock.iter().try_for_each(|card| f(card, 1))
     }
 
@@ -240,12 +240,12 @@ impl Depict for Whist {
     }
 }
 
-const fn glyph(card: Card) -> Glyph {
-    match card.suit {
-        Suit::Clubs => Glyph::new("club", '♣', 'c'),
-        Suit::Diamonds => Glyph::new("diamond", '♦', 'd'),
-        Suit::Hearts => Glyph::new("heart", '♥', 'h'),
-        Suit::Spades => Glyph::new("spade", '♠', 's'),
+fn glyph(card: Card) -> Glyph {
+    match DECK.suit_letter(card) {
+        'c' => Glyph::new("club", '♣', 'c'),
+        'd' => Glyph::new("diamond", '♦', 'd'),
+        'h' => Glyph::new("heart", '♥', 'h'),
+        _ => Glyph::new("spade", '♠', 's'),
     }
 }
 

@@ -5,7 +5,7 @@
 mod ruleset;
 mod texts;
 
-use boardwright_fixture_games::whist::{Position, Suit, Whist};
+use boardwright_fixture_games::whist::{DECK, Position, Whist};
 use boardwright_testkit::{Clause, Contract, Failure};
 use std::fmt;
 use std::hash::{Hash, Hasher};
@@ -99,8 +99,9 @@ impl fmt::Debug for State {
 }
 
 /// Whether a hand has a card of a suit, where it is known.
-fn has_suit(state: &Position, seat: usize, suit: Suit) -> bool {
-    state.hands[seat % state.hands.len()].known.has_suit(suit)
+fn has_suit(state: &Position, seat: usize, suit: u8) -> bool {
+    let hand = state.hands[seat % state.hands.len()];
+    hand.known.intersects(DECK.of_suit(suit))
 }
 
 fn faulty(ranks: u8, fault: Fault) -> Faulty {

@@ -1,6 +1,7 @@
 //! The rules with their faults.
 use super::{Fault, Faulty, State, has_suit};
-use boardwright_fixture_games::whist::{Card, Cards, Position, Rank, Rule, SEATS, Suit};
+use boardwright_cards::{Card, Cards};
+use boardwright_fixture_games::whist::{DECK, Position, Rule, SEATS, SPADES};
 use boardwright_ruleset::{
     Actor, Depict, Encode, Evaluate, Exchange, Facts, MoveAxis, MoveNumbers, MoveSizes,
     ObservationShape, ObservationWriter, Outcome, Ruleset, Scene, Seat, Seats, Seen, Step,
@@ -25,13 +26,17 @@ impl Faulty {
         match self.fault {
             Fault::EndsByHiddenHand | Fault::EndsByHiddenHandAndShows => {
                 let seen = state.hands[next].hidden == 0;
-                let ends = seen && !has_suit(state, next, Suit::Spades);
+                let ends = seen && !has_suit(state, next, SPADES);
                 ends.then_some(Outcome::draw("no trumps"))
             }
             Fault::WinnerHangsOnHiddenHands => {
                 let team = self.whist.allies(Seat::new(0));
-                let strong = has_suit(state, 0, Suit::Spades) || has_suit(state, 2, Suit::Spades);
-                let winners = if strong { team } else { self.seats() - team };
+                let trumps = |seat: usize| {
+                    let hand = state.hands[seat].known;
+                    (hand & DECK.of_suit(SPADES)).len()
+                };
+                let is_ahead = trumps(0) + trumps(2) > trumps(1) + trumps(3);
+                let winners = if is_ahead { team } else { self.seats() - team };
                 Some(Outcome::win(winners, "more trumps"))
             }
             _ => None,
@@ -45,8 +50,8 @@ impl Faulty {
             return Cards::default();
         }
         let mut cards = self.whist.deck();
-        let (suit, rank) = (Suit::Spades, Rank::Ace);
-        cards.remove(Card { suit, rank });
+        let ace = DECK.card(DECK.ranks() - 1, SPADES);
+        cards.remove(ace.expect("it is in every deck"));
         cards
     }
 
@@ -54,7 +59,7 @@ impl Faulty {
     fn may_lead(&self, state: &Position, card: Card) -> bool {
         self.fault != Fault::LeadAsksNextHand
             || state.led().is_some()
-            || has_suit(state, state.turn() + 1, card.suit)
+            || has_suit(state, state.turn() + 1, DECK.suit(card))
     }
 }
 
@@ -112,15 +117,15 @@ impl Ruleset for Faulty {
         let next = (state.turn() + 1) % SEATS;
         if self.fault == Fault::LeaderHangsOnTrump
             && state.led().is_none()
-            && has_suit(state, next, Suit::Spades)
+            && has_suit(state, next, SPADES)
         {
             // A seat is one of four.
             state.leader = next as u8;
         }
         if self.fault == Fault::VoidTellsHands {
             for seat in 0..SEATS {
-                for suit in Suit::ALL {
-                    state.void[seat][suit as usize] |= !has_suit(state, seat, suit);
+                for suit in 0..DECK.suits() {
+                    state.void[seat][usize::from(suit)] |= !has_suit(state, seat, suit);
                 }
             }
         }
@@ -170,8 +175,8 @@ impl Ruleset for Faulty {
                 .filter(|&card| shown.contains(card))
                 .collect();
             // A hand has no more than six cards.
-            hand.hidden -= known.without(hand.known).len() as u8;
-            hand.known = hand.known.and(known);
+            hand.hidden -= (known - hand.known).len() as u8;
+            hand.known = hand.known | known;
         }
         self.state(view)
     }

@@ -1,6 +1,7 @@
 //! The texts, which are those of whist.
 use super::{Fault, Faulty, State};
-use boardwright_fixture_games::whist::{Card, Rule, Whist};
+use boardwright_cards::Card;
+use boardwright_fixture_games::whist::{Rule, Whist};
 use boardwright_ruleset::{
     Configure, Notation, OptionError, OptionSpec, Options, PositionError, ReadMoveError, Unreadable,
 };
