@@ -15,7 +15,7 @@ mod reach;
 use crate::board::Board;
 use crate::piece::Color;
 use boardwright_geometry::Set8;
-use core::ops::ControlFlow::{self, Break, Continue};
+use core::ops::ControlFlow::{Break, Continue};
 use helpmate::Mate;
 use reach::Reach;
 
@@ -91,7 +91,7 @@ fn is_dead_within(board: &Board, depth: u32) -> bool {
     if depth == 0 || moves > FEW_MOVES {
         return false;
     }
-    let alive = visit_boards_after(board, &mut |next| {
+    let alive = board.visit_successors(|_, next| {
         if is_dead_within(next, depth - 1) {
             Continue(())
         } else {
@@ -99,15 +99,6 @@ fn is_dead_within(board: &Board, depth: u32) -> bool {
         }
     });
     alive.is_continue()
-}
-
-/// Calls `f` with the board after each legal move until it breaks. The visit is long, so it is
-/// compiled once for all who come here.
-fn visit_boards_after(
-    board: &Board,
-    f: &mut dyn FnMut(&Board) -> ControlFlow<()>,
-) -> ControlFlow<()> {
-    board.visit_successors(|_, next| f(next))
 }
 
 /// Whether a side might mate from here if both sides help. `false` is certain;

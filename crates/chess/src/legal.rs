@@ -5,7 +5,6 @@ use crate::movegen;
 use crate::moves::Move;
 use alloc::vec::Vec;
 use boardwright_geometry::{Set8, Square8};
-use boardwright_ruleset::listener::once;
 use core::convert::Infallible;
 use core::ops::ControlFlow::{self, Continue};
 
@@ -126,7 +125,7 @@ impl Board {
     /// ```
     #[inline]
     pub fn pick_move(&self, choose: impl FnOnce(u64) -> u64) -> Option<Move> {
-        movegen::pick(self, &mut once(choose))
+        movegen::pick(self, choose)
     }
 
     /// Whether the side to move is checkmated.

@@ -96,7 +96,7 @@ impl Evaluate for LinesOfAction {
             return visit_gains_one_by_one(self, state, seat, most, f);
         }
         let joints = joints(pieces.colors[self.color(state.due).index()]);
-        self.visit(state, seat, &mut |chosen| {
+        self.visit(state, seat, |chosen| {
             let may_gain = match chosen {
                 Move::Step { to, .. } => to.to_board().is_some_and(|to| joints.contains(to)),
                 _ => true,
@@ -130,8 +130,8 @@ fn joints(pieces: Set8) -> Set8 {
 fn lead<S: Surface>(rules: &LinesOfAction, position: &Position) -> i32 {
     let ([white, black], _) = S::sets(&position.pieces);
     // Twelve pieces have at most eight moves each.
-    let [white_moves, black_moves] = with_steps!(rules, G => G::counts(position));
-    let (white_moves, black_moves) = (white_moves as i32, black_moves as i32);
+    let moves = with_steps!(rules, G => G::counts(position));
+    let [white_moves, black_moves] = moves.map(|moves| moves as i32);
     let turn = match rules.color(position.due) {
         Color::White => TURN,
         Color::Black => -TURN,

@@ -27,10 +27,6 @@ use boardwright_geometry::{Direction, Set8, Square8, SquareSet};
 use boardwright_ruleset::Seat;
 use core::ops::ControlFlow::{self, Continue};
 
-/// What listens to moves until it breaks. It is a trait object, so that the generator is compiled
-/// once and not for each caller.
-pub(crate) type Listener<'a> = &'a mut dyn FnMut(Move) -> ControlFlow<()>;
-
 /// Calls a generic function for the surface of the rules.
 macro_rules! on_surface {
     ($rules:expr, $Surface:ident => $call:expr) => {
@@ -93,10 +89,7 @@ pub(crate) trait Steps: Sized {
     /// How many steps all pieces of White have, and of Black.
     #[inline]
     fn counts(position: &Position) -> [u64; 2] {
-        [
-            Self::of_color(position, Color::White).count(),
-            Self::of_color(position, Color::Black).count(),
-        ]
+        Color::ALL.map(|color| Self::of_color(position, color).count())
     }
 
     /// For each direction, clockwise from the north, the pieces that may move
@@ -128,7 +121,8 @@ pub(crate) trait Steps: Sized {
         count
     }
 
-    fn visit(&self, f: Listener<'_>) -> ControlFlow<()> {
+    #[inline]
+    fn visit<B>(&self, f: &mut impl FnMut(Move) -> ControlFlow<B>) -> ControlFlow<B> {
         let ways = self.ways();
         for direction in Direction::ALL {
             for mover in ways[direction.index()] {
@@ -140,13 +134,10 @@ pub(crate) trait Steps: Sized {
         Continue(())
     }
 
-    fn pick(&self, choose: &mut dyn FnMut(u64) -> u64) -> Option<Move> {
+    #[inline]
+    fn pick(&self, choose: impl FnOnce(u64) -> u64) -> Option<Move> {
         let ways = self.ways_at_random();
-        // A loop, since the compiler does not always inline a map of an array.
-        let mut counts = [0; 8];
-        for (count, movers) in counts.iter_mut().zip(&ways) {
-            *count = movers.count();
-        }
+        let counts = ways.map(Movers::count);
         let count = counts.iter().sum::<usize>() as u64;
         if count == 0 {
             return None;
@@ -210,12 +201,13 @@ impl LinesOfAction {
         seat == position.due && !self.is_decided(position)
     }
 
-    pub(crate) fn visit(
+    #[inline]
+    pub(crate) fn visit<B>(
         &self,
         position: &Position,
         seat: Seat,
-        f: Listener<'_>,
-    ) -> ControlFlow<()> {
+        mut f: impl FnMut(Move) -> ControlFlow<B>,
+    ) -> ControlFlow<B> {
         if !self.may_act(position, seat) {
             return Continue(());
         }
@@ -252,11 +244,12 @@ impl LinesOfAction {
         }
     }
 
+    #[inline]
     pub(crate) fn pick(
         &self,
         position: &Position,
         seat: Seat,
-        choose: &mut dyn FnMut(u64) -> u64,
+        choose: impl FnOnce(u64) -> u64,
     ) -> Option<Move> {
         if !self.may_act(position, seat) {
             return None;
@@ -267,9 +260,12 @@ impl LinesOfAction {
             let at = empty.nth(index).map(Square::from_board);
             return at.map(|at| Move::Drop { at });
         }
-        let step = with_steps!(self, S => S::of(self, position).pick(choose));
+        // Only one of the two closures is called, and only once.
+        let mut choose = Some(choose);
+        let mut chosen = |count| choose.take().map_or(0, |choose| choose(count));
+        let step = with_steps!(self, S => S::of(self, position).pick(&mut chosen));
         if step.is_none() && self.passes_without_step(position) {
-            choose(1);
+            chosen(1);
             return Some(Move::Pass);
         }
         step

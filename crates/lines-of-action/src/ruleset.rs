@@ -4,7 +4,6 @@ use crate::generate::on_surface;
 use crate::position::RepetitionKey;
 use crate::refusals::LinesOfActionRule;
 use crate::{LinesOfAction, Move, Position, Stage, explain};
-use boardwright_ruleset::listener::{once, until_broken};
 use boardwright_ruleset::{Actor, Facts, Outcome, Ruleset, Seat, Seats, Step, no_chance};
 use core::convert::Infallible;
 use core::ops::ControlFlow;
@@ -55,7 +54,7 @@ impl Ruleset for LinesOfAction {
         seat: Seat,
         f: impl FnMut(Move) -> ControlFlow<B>,
     ) -> ControlFlow<B> {
-        until_broken(f, |f| self.visit(state, seat, f))
+        self.visit(state, seat, f)
     }
 
     #[inline]
@@ -84,7 +83,7 @@ impl Ruleset for LinesOfAction {
         seat: Seat,
         choose: impl FnOnce(u64) -> u64,
     ) -> Option<Move> {
-        self.pick(state, seat, &mut once(choose))
+        self.pick(state, seat, choose)
     }
 
     fn ended_without_moves(&self, state: &Position) -> Outcome {

@@ -25,30 +25,50 @@ pub(crate) const REMEMBERED: usize = 16;
 const MOST: usize = 256;
 
 impl<F: Field> Rules<F> {
-    /// Calls `f` with each action of a seat until it breaks, but not with those that leave the own
-    /// king in check where they may not.
-    ///
-    /// The listener is a trait object, so that this is compiled once for a board and not once for
-    /// each caller.
+    /// Calls `f` with each action of a seat until it breaks.
+    #[inline]
     pub(crate) fn visit_actions(
+        &self,
+        state: &StateOf<F>,
+        seat: Seat,
+        f: &mut impl FnMut(Move<SquareOf<F>>) -> ControlFlow<()>,
+    ) -> ControlFlow<()> {
+        self.visit_by_target(state, seat, &mut |group| {
+            self.visit_targets(state, seat, group, f)
+        })
+    }
+
+    /// Calls `f` with each action of a group until it breaks, but not with those that leave the
+    /// own king in check where they may not.
+    #[inline(always)]
+    pub(crate) fn visit_targets(
+        &self,
+        state: &StateOf<F>,
+        seat: Seat,
+        group: &ActionsByTarget<SetOf<F>>,
+        f: &mut impl FnMut(Move<SquareOf<F>>) -> ControlFlow<()>,
+    ) -> ControlFlow<()> {
+        let check = self.settings.check;
+        for to in group.targets {
+            let Some(action) = group.action(self.field.board(), to) else {
+                continue;
+            };
+            if check && self.exposes_king(&state.placement, state, seat, action) {
+                continue;
+            }
+            f(action)?;
+        }
+        Continue(())
+    }
+
+    /// The same, compiled once for a board: for callers that seldom come here.
+    fn visit_actions_apart(
         &self,
         state: &StateOf<F>,
         seat: Seat,
         f: &mut dyn FnMut(Move<SquareOf<F>>) -> ControlFlow<()>,
     ) -> ControlFlow<()> {
-        let check = self.settings.check;
-        self.visit_by_target(state, seat, &mut |group| {
-            for to in group.targets {
-                let Some(action) = group.action(self.field.board(), to) else {
-                    continue;
-                };
-                if check && self.exposes_king(&state.placement, state, seat, action) {
-                    continue;
-                }
-                f(action)?;
-            }
-            Continue(())
-        })
+        self.visit_actions(state, seat, &mut |action| f(action))
     }
 
     /// Calls `f` with all actions of a seat, those of one piece or of all its
@@ -112,7 +132,7 @@ impl<F: Field> Rules<F> {
     ) -> ControlFlow<()> {
         if self.settings.check {
             // Each action has to be looked at anyway.
-            return self.visit_actions(state, seat, f);
+            return self.visit_actions_apart(state, seat, f);
         }
         let hazards = self.rolled_hazards(state);
         let enemies = state.placement.occupied() - state.placement.of_team(seat);
@@ -144,7 +164,7 @@ impl<F: Field> Rules<F> {
     pub(crate) fn count_actions(&self, state: &StateOf<F>, seat: Seat) -> u64 {
         if self.settings.check {
             let mut count = 0;
-            let _ = self.visit_actions(state, seat, &mut |_| {
+            let _ = self.visit_actions_apart(state, seat, &mut |_| {
                 count += 1;
                 Continue(())
             });
@@ -211,29 +231,9 @@ impl<F: Field> Rules<F> {
         pawns.filter(through).count()
     }
 
-    /// Picks one action in one generation.
-    pub(crate) fn pick_action(
-        &self,
-        state: &StateOf<F>,
-        seat: Seat,
-        choose: &mut dyn FnMut(u64) -> u64,
-    ) -> Option<Move<SquareOf<F>>> {
-        let own = state.placement.of_seat(seat);
-        let pawns = own & state.placement.of_kind(Kind::Pawn);
-        if self.settings.check {
-            let count = self.count_actions(state, seat);
-            return self.nth_visited(state, seat, (count > 0).then(|| choose(count))?);
-        }
-        // Where size counts, one way to pick serves for any number of pieces.
-        if cfg!(boardwright_small) || F::Lines::KEPT || (own - pawns).len() > REMEMBERED {
-            return self.pick_of_many(state, seat, choose);
-        }
-        self.pick_of_few(state, seat, choose)
-    }
-
     /// Picks one action where there are too many pieces to store all targets: only their
     /// numbers are stored, and the targets of one piece are computed again.
-    fn pick_of_many(
+    pub(crate) fn pick_of_many(
         &self,
         state: &StateOf<F>,
         seat: Seat,
@@ -310,7 +310,7 @@ impl<F: Field> Rules<F> {
     ) -> Option<Move<SquareOf<F>>> {
         let mut left = n;
         let mut found = None;
-        let _ = self.visit_actions(state, seat, &mut |action| {
+        let _ = self.visit_actions_apart(state, seat, &mut |action| {
             if left == 0 {
                 found = Some(action);
                 return Break(());
@@ -330,7 +330,7 @@ impl<F: Field> Rules<F> {
                 return true;
             }
         }
-        self.visit_actions(state, seat, &mut |_| Break(()))
+        self.visit_actions_apart(state, seat, &mut |_| Break(()))
             .is_break()
     }
 

@@ -15,7 +15,7 @@ pub(crate) fn action<S: SquareSet>(from: S::Square, to: S::Square, enemies: S) -
 }
 
 /// Actions that are generated together: one for each target.
-pub(crate) struct ActionsByTarget<S: SquareSet> {
+pub struct ActionsByTarget<S: SquareSet> {
     pub(crate) targets: S,
     pub(crate) start: Start<S::Square>,
     pub(crate) enemies: S,

@@ -26,6 +26,7 @@
 //! moves or events of the board, and whether the answer is one.
 
 use crate::Move;
+use crate::by_target::ActionsByTarget;
 use crate::cross_field::CrossField;
 use crate::cross_on::{CrossOn, TileSet};
 use crate::eight_field::EightField;
@@ -47,6 +48,9 @@ use core::ops::ControlFlow;
 
 /// What listens to moves or chances until it breaks.
 type Listener<'a, T> = &'a mut dyn FnMut(T) -> ControlFlow<()>;
+
+/// What listens to groups of moves until it breaks.
+type BatchListener<'a, S> = &'a mut dyn FnMut(&ActionsByTarget<S>) -> ControlFlow<()>;
 
 macro_rules! instances {
     (boards $Boards:tt, narrow $Narrow:tt, own $Own:tt, played $played:tt, told { $(
@@ -131,13 +135,13 @@ instances! {
     // What is generic is compiled by whoever uses it.
     own [G: TileSet, CrossOn<G>],
     played {
-        fn visit_actions(state: &StateOf<Self>, seat: Seat, f: Listener<'_, Move<SquareOf<Self>>>) -> ControlFlow<()>;
+        fn visit_by_target(state: &StateOf<Self>, seat: Seat, f: BatchListener<'_, SetOf<Self>>) -> ControlFlow<()>;
         fn visit_choices(state: &StateOf<Self>, seat: Seat, f: Listener<'_, Move<SquareOf<Self>>>) -> ControlFlow<()>;
         fn visit_before_dice(state: &StateOf<Self>, seat: Seat, others: &mut u64, f: Listener<'_, Move<SquareOf<Self>>>) -> ControlFlow<()>;
         fn count_actions(state: &StateOf<Self>, seat: Seat) -> u64;
         fn count_actions_and_dice(state: &StateOf<Self>, seat: Seat) -> u64;
         fn count_choices(state: &StateOf<Self>, seat: Seat) -> u64;
-        fn pick_action(state: &StateOf<Self>, seat: Seat, choose: &mut dyn FnMut(u64) -> u64) -> Option<Move<SquareOf<Self>>>;
+        fn pick_of_many(state: &StateOf<Self>, seat: Seat, choose: &mut dyn FnMut(u64) -> u64) -> Option<Move<SquareOf<Self>>>;
         fn pick_choice(state: &StateOf<Self>, seat: Seat, choose: &mut dyn FnMut(u64) -> u64) -> Option<Move<SquareOf<Self>>>;
         fn allows(state: &StateOf<Self>, seat: Seat, asked: Move<SquareOf<Self>>) -> bool;
         fn act(state: &mut StateOf<Self>, seat: Seat, chosen: Move<SquareOf<Self>>);

@@ -84,11 +84,12 @@ impl MoreNumbers {
 
 impl<F: Field> Rules<F> {
     /// Picks one action of a seat that has at most [`REMEMBERED`] pieces and pawns besides.
+    #[inline]
     pub(crate) fn pick_of_few(
         &self,
         state: &StateOf<F>,
         seat: Seat,
-        choose: &mut dyn FnMut(u64) -> u64,
+        choose: impl FnOnce(u64) -> u64,
     ) -> Option<Move<SquareOf<F>>> {
         let ways = self.ways(state);
         let team = state.placement.of_team(seat);

@@ -1,14 +1,16 @@
 //! The game as a ruleset.
 
+use crate::actions::REMEMBERED;
 use crate::field::{Field, SetOf, SquareOf};
 use crate::instances::Instance;
+use crate::lines::Lines;
 use crate::placement::Placement;
 use crate::refusals::Rule;
 use crate::rules::Rules;
 use crate::seats::team;
 use crate::state::{ArmyChoice, ChanceOf, Stage, State, StateOf};
 use crate::tiling::Tiling;
-use crate::{Chance, Move};
+use crate::{Chance, Kind, Move};
 use boardwright_geometry::{Board, SquareSet};
 use boardwright_ruleset::listener::{keep, of_broken, once, until_broken};
 use boardwright_ruleset::{Actor, Outcome, Ruleset, Seat, Seats, Seen, Step};
@@ -87,15 +89,20 @@ impl<F: Instance> Ruleset for Rules<F> {
         &self,
         state: &Self::State,
         seat: Seat,
-        f: impl FnMut(Self::Move) -> ControlFlow<B>,
+        mut f: impl FnMut(Self::Move) -> ControlFlow<B>,
     ) -> ControlFlow<B> {
         if !self.may_move(state, seat) {
             return Continue(());
         }
-        until_broken(f, |f| match state.stage {
-            Stage::Play => F::visit_actions(self, state, seat, f),
-            _ => F::visit_choices(self, state, seat, f),
-        })
+        let mut broken = None;
+        let mut f = |legal| keep(f(legal), &mut broken);
+        let _ = match state.stage {
+            Stage::Play => F::visit_by_target(self, state, seat, &mut |group| {
+                self.visit_targets(state, seat, group, &mut f)
+            }),
+            _ => F::visit_choices(self, state, seat, &mut f),
+        };
+        of_broken(broken)
     }
 
     fn apply(&self, state: &mut Self::State, seat: Seat, chosen: Self::Move) {
@@ -132,7 +139,7 @@ impl<F: Instance> Ruleset for Rules<F> {
             if !self.may_move(state, seat) {
                 return None;
             }
-            return F::pick_action(self, state, seat, &mut once(choose));
+            return self.pick_action(state, seat, choose);
         }
         F::pick_choice(self, state, seat, &mut once(choose))
     }
@@ -387,6 +394,28 @@ impl<F: Instance> Ruleset for Rules<F> {
             }
             _ => false,
         }
+    }
+}
+
+impl<F: Instance> Rules<F> {
+    /// Picks one action in one generation.
+    pub(crate) fn pick_action(
+        &self,
+        state: &StateOf<F>,
+        seat: Seat,
+        choose: impl FnOnce(u64) -> u64,
+    ) -> Option<Move<SquareOf<F>>> {
+        let own = state.placement.of_seat(seat);
+        let pawns = own & state.placement.of_kind(Kind::Pawn);
+        if self.settings.check {
+            let count = self.count_actions(state, seat);
+            return self.nth_visited(state, seat, (count > 0).then(|| choose(count))?);
+        }
+        // Where size counts, one way to pick serves for any number of pieces.
+        if cfg!(boardwright_small) || F::Lines::KEPT || (own - pawns).len() > REMEMBERED {
+            return F::pick_of_many(self, state, seat, &mut once(choose));
+        }
+        self.pick_of_few(state, seat, choose)
     }
 }
 

@@ -13,8 +13,7 @@ pub use jobs::{NoSuchShare, PerftJob, Share, divide_jobs, merge_perft_jobs, perf
 #[cfg(target_has_atomic = "64")]
 pub use table::{PerftTable, TableTooLarge};
 
-use crate::listener::{keep, of_broken};
-use crate::{Actor, Ruleset, Seat};
+use crate::{Actor, Ruleset};
 use alloc::vec::Vec;
 use core::convert::Infallible;
 use core::ops::ControlFlow::{self, Break, Continue};
@@ -184,16 +183,6 @@ trait Budget {
 
     /// The given number of leaves more are counted.
     fn spend(&mut self, leaves: u64) -> ControlFlow<Self::Exceeded, u64>;
-
-    /// As [`Ruleset::visit_successors`].
-    fn visit_successors<R: Ruleset>(
-        rules: &R,
-        state: &R::State,
-        seat: Seat,
-        f: impl FnMut(R::Move, &R::State) -> ControlFlow<Self::Exceeded>,
-    ) -> ControlFlow<Self::Exceeded> {
-        visit_successors_apart(rules, state, seat, f)
-    }
 }
 
 /// No limit. More leaves than the sum can hold are out of reach.
@@ -208,15 +197,6 @@ impl Budget for Unlimited {
 
     fn spend(&mut self, leaves: u64) -> ControlFlow<Infallible, u64> {
         Continue(leaves)
-    }
-
-    fn visit_successors<R: Ruleset>(
-        rules: &R,
-        state: &R::State,
-        seat: Seat,
-        f: impl FnMut(R::Move, &R::State) -> ControlFlow<Infallible>,
-    ) -> ControlFlow<Infallible> {
-        rules.visit_successors(state, seat, f)
     }
 }
 
@@ -293,30 +273,11 @@ fn count<R: Ruleset, B: Budget>(
         })?;
         return Continue(nodes + budget.spend(others)?);
     }
-    B::visit_successors(rules, state, seat, |_, after| {
+    rules.visit_successors(state, seat, |_, after| {
         nodes += count(rules, after, depth - 1, budget)?;
         Continue(())
     })?;
     Continue(nodes)
-}
-
-/// What listens to moves and the states after them until it breaks.
-type SuccessorListener<'a, R> =
-    &'a mut dyn FnMut(<R as Ruleset>::Move, &<R as Ruleset>::State) -> ControlFlow<()>;
-
-/// As [`Ruleset::visit_successors`], with a listener that is a trait object: a game may compile its
-/// visit at great length for each type of listener, and all that come here have the same.
-fn visit_successors_apart<R: Ruleset, B>(
-    rules: &R,
-    state: &R::State,
-    seat: Seat,
-    mut f: impl FnMut(R::Move, &R::State) -> ControlFlow<B>,
-) -> ControlFlow<B> {
-    let mut broken = None;
-    let mut heard = |chosen: R::Move, after: &R::State| keep(f(chosen, after), &mut broken);
-    let heard: SuccessorListener<'_, R> = &mut heard;
-    let _ = rules.visit_successors(state, seat, heard);
-    of_broken(broken)
 }
 
 fn count_chances<R: Ruleset, B: Budget>(

@@ -44,7 +44,7 @@ impl Strata {
         &self,
         position: &Position,
         seat: Seat,
-        choose: &mut dyn FnMut(u64) -> u64,
+        choose: impl FnOnce(u64) -> u64,
     ) -> Option<Move> {
         if !self.may_act(position, seat) {
             return pick_placement(position, seat, choose);
@@ -83,7 +83,7 @@ impl Strata {
 fn pick_placement(
     position: &Position,
     seat: Seat,
-    choose: &mut dyn FnMut(u64) -> u64,
+    choose: impl FnOnce(u64) -> u64,
 ) -> Option<Move> {
     if seat != position.turn || !matches!(position.stage, Stage::Placement(_)) {
         return None;

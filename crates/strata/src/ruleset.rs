@@ -3,7 +3,6 @@
 use crate::position::RepetitionKey;
 use crate::refusals::StrataRule;
 use crate::{Move, Position, Stage, Strata, reason};
-use boardwright_ruleset::listener::once;
 use boardwright_ruleset::{Actor, Facts, Outcome, Ruleset, Seat, Seats, Step};
 use core::ops::ControlFlow::{self, Continue};
 
@@ -79,7 +78,7 @@ impl Ruleset for Strata {
         seat: Seat,
         choose: impl FnOnce(u64) -> u64,
     ) -> Option<Move> {
-        self.pick(state, seat, &mut once(choose))
+        self.pick(state, seat, choose)
     }
 
     fn chance_may_follow(&self, _: &Position) -> bool {

@@ -7,7 +7,6 @@
 
 use crate::board::Board;
 use crate::dead::reach::Reach;
-use crate::dead::visit_boards_after;
 use crate::mating_material::is_excluded_by_material;
 use crate::piece::{Color, PieceKind};
 use alloc::vec;
@@ -111,25 +110,22 @@ impl Search<'_> {
             if is_new && Reach::find(&board).is_some_and(|reach| !reach.may_be_mated(loser)) {
                 continue;
             }
-            let mut found = None;
-            let _ = visit_boards_after(&board, &mut |next| {
+            let found = board.visit_successors(|_, next| {
                 if is_excluded_by_material(next, self.winner) {
                     return Continue(());
                 }
                 if next.turn() == loser && next.is_check() && !next.has_legal_move() {
-                    found = Some(Mate::Possible);
-                    return Break(());
+                    return Break(Mate::Possible);
                 }
                 let is_new =
                     next.pawns != board.pawns || next.occupied().len() != board.occupied().len();
                 if self.meet(next, is_new) {
                     Continue(())
                 } else {
-                    found = Some(Mate::Undecided);
-                    Break(())
+                    Break(Mate::Undecided)
                 }
             });
-            if let Some(mate) = found {
+            if let Break(mate) = found {
                 return mate;
             }
         }

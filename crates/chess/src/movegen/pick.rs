@@ -23,7 +23,9 @@ use core::ops::ControlFlow::{self, Break, Continue};
 /// # Panics
 ///
 /// If the index is not below the number of moves.
-pub(crate) fn pick(board: &Board, choose: &mut dyn FnMut(u64) -> u64) -> Option<Move> {
+// Compiled into a loop of random moves it finds fewer registers free.
+#[inline(never)]
+pub(crate) fn pick(board: &Board, choose: impl FnOnce(u64) -> u64) -> Option<Move> {
     let mut noted = Noted {
         targets: [Set8::EMPTY; ROOM],
         origins: [Origin::shift(0); ROOM],

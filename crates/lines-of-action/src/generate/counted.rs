@@ -3,7 +3,7 @@
 //! How many there are each way is [known](crate::mobility), so to pick one, only the pieces that may
 //! move that one way are found. To visit all, they are found [as elsewhere](super::sweep).
 
-use super::{Listener, Movers, Steps, Sweep};
+use super::{Movers, Steps, Sweep};
 use crate::mobility::Moves;
 use crate::surface::{Closed, EightByEight, Surface};
 use crate::{Color, LinesOfAction, Move, Position, Square};
@@ -75,11 +75,13 @@ impl Steps for Counted {
         self.moves.count()
     }
 
-    fn visit(&self, f: Listener<'_>) -> ControlFlow<()> {
+    #[inline]
+    fn visit<B>(&self, f: &mut impl FnMut(Move) -> ControlFlow<B>) -> ControlFlow<B> {
         self.sweep().visit(f)
     }
 
-    fn pick(&self, choose: &mut dyn FnMut(u64) -> u64) -> Option<Move> {
+    #[inline]
+    fn pick(&self, choose: impl FnOnce(u64) -> u64) -> Option<Move> {
         let count = self.moves.count();
         if count == 0 {
             return None;
@@ -134,9 +136,9 @@ mod tests {
         let counted = Counted::of_color(position, color);
         let mut index = 0;
         let _ = counted.visit(&mut |chosen| {
-            assert_eq!(counted.pick(&mut |_| index), Some(chosen));
+            assert_eq!(counted.pick(|_| index), Some(chosen));
             index += 1;
-            ControlFlow::Continue(())
+            ControlFlow::<()>::Continue(())
         });
         assert_eq!(index, counted.count());
     }

@@ -30,7 +30,7 @@ fn check_actions<F: Instance>(rules: &Rules<F>, state: &StateOf<F>) {
         let count = rules.count_actions(state, seat);
         assert_eq!(count, visited.len() as u64, "{seat:?} of {state:?}");
         for (number, &action) in (0..).zip(&visited) {
-            let picked = rules.pick_action(state, seat, &mut |among| {
+            let picked = rules.pick_action(state, seat, |among| {
                 assert_eq!(among, count);
                 number
             });

@@ -3,7 +3,6 @@
 //! Counts of the last ply are not kept: even in a small table of their own they were found
 //! too seldom, and counting took a tenth longer.
 
-use super::visit_successors_apart;
 use crate::{Actor, PerftJob, Ruleset, Seat};
 use alloc::vec::Vec;
 use core::convert::Infallible;
@@ -163,7 +162,7 @@ impl<R: Ruleset> PerftTable<R> {
             self.count_fetched(state, seat, rest, pending)
         } else {
             let mut nodes = 0;
-            let Continue(()) = visit_successors_apart(&self.rules, state, seat, |_, after| {
+            let Continue(()) = self.rules.visit_successors(state, seat, |_, after| {
                 nodes += self.count_state(after, rest, pending);
                 Continue::<Infallible>(())
             });
@@ -184,7 +183,7 @@ impl<R: Ruleset> PerftTable<R> {
     ) -> u64 {
         let rules = &self.rules;
         let begin = pending.len();
-        let Continue(()) = visit_successors_apart(rules, state, seat, |chosen, after| {
+        let Continue(()) = rules.visit_successors(state, seat, |chosen, after| {
             let key = rules.counting_key(after);
             self.fetch(key, depth);
             pending.push((chosen, key));
