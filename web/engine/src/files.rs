@@ -70,11 +70,11 @@ pub(crate) fn file(catalogue: Catalogue, table: &Table, asked: &WriteFile) -> Ou
         Fault::new(FaultKind::Unreadable, sentence)
     })?;
     // Such a file holds all that has happened.
-    if asked.whose != Whose::Everything && record(table, asked.whose)?.is_redacted() {
-        if !GameView::new(table.session.host_game(), Seats::NONE).sees_all() {
-            let sentence = "such a file holds the whole game, and something of it is still hidden";
-            return Err(Fault::new(FaultKind::Refused, sentence));
-        }
+    let spectator = GameView::new(table.session.host_game(), Seats::NONE);
+    let hides = asked.whose != Whose::Everything && record(table, asked.whose)?.is_redacted();
+    if hides && !spectator.sees_all() {
+        let sentence = "such a file holds the whole game, and something of it is still hidden";
+        return Err(Fault::new(FaultKind::Refused, sentence));
     }
     let text = (format.write)(table.session.host_game(), &asked.names)
         .map_err(|sentence| Fault::new(FaultKind::Refused, sentence))?;

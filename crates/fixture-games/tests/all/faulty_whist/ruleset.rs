@@ -176,7 +176,7 @@ impl Ruleset for Faulty {
                 .collect();
             // A hand has no more than six cards.
             hand.hidden -= (known - hand.known).len() as u8;
-            hand.known = hand.known | known;
+            hand.known |= known;
         }
         self.state(view)
     }
