@@ -474,16 +474,7 @@ impl Room {
     /// more to these viewers. The end of the game shows them everything.
     fn revealed_by(&self, index: usize, viewers: Seats) -> Box<[Known]> {
         let game = self.shown(viewers);
-        let mut revealed = game.revealed_by(index);
-        if game.is_over() {
-            let (shown, whole) = (game.redacted(), self.game.record());
-            let lines = shown.events().zip(whole.events()).take(index).enumerate();
-            revealed
-                .extend(lines.filter_map(|(at, (shown, whole))| (shown != whole).then_some(at)));
-            revealed.sort_unstable();
-            revealed.dedup();
-        }
-        let known = revealed.into_iter().filter_map(|index| {
+        let known = game.revealed_by(index).into_iter().filter_map(|index| {
             let line = self.game.event_text(index)?;
             let event = game.event(index)?;
             let proof = self.notary.proof(index, &line, &event);

@@ -211,10 +211,19 @@ impl<'a> GameView<'a> {
     }
 
     /// The earlier events about which the event at this index, counted from 0, told these viewers
-    /// more. The end of the game tells them of every event that was hidden until then.
+    /// more. The event that ended the game tells them of everything that was hidden until then.
     #[must_use]
     pub fn revealed_by(self, index: usize) -> Vec<usize> {
-        self.game.revealed_by(index, self.viewers)
+        if !self.is_over() || index + 1 != self.event_count() {
+            return self.game.revealed_by(index, self.viewers);
+        }
+        let by_step = self.game.revealed_by(index, self.viewers);
+        let (before, whole) = (self.redacted(), self.game.record());
+        let lines = before.events().zip(whole.events()).take(index).enumerate();
+        lines
+            .filter(|(at, (before, whole))| before != whole || by_step.contains(at))
+            .map(|(at, _)| at)
+            .collect()
     }
 
     /// The record, which holds everything once the game is over.

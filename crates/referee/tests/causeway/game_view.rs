@@ -87,6 +87,11 @@ fn nothing_is_secret_after_the_end() {
     assert_eq!(shown.scene(), game.scene(game.seats()));
     assert_eq!(shown.scene_after(1), game.scene_after(1, game.seats()));
     assert_eq!(shown.record(), game.record());
+    // The resignation is the third event, and tells of the two before it.
+    assert_eq!(shown.revealed_by(2), [0, 1]);
+    let red = GameView::new(&*game, seat(&*game, "r").into());
+    assert_eq!(red.revealed_by(2), [1]);
+    assert!(shown.revealed_by(1).is_empty() && shown.revealed_by(3).is_empty());
     // What was not known during the game can still be asked for.
     assert_ne!(shown.redacted(), game.record());
 }
