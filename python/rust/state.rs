@@ -8,7 +8,7 @@ use crate::games::Opened;
 use crate::numbers::whole;
 use crate::seats::{due, named_or_due, names};
 use boardwright::referee::{AnyGame, TextError};
-use boardwright::ruleset::{Actor, Status};
+use boardwright::ruleset::{Actor, Seat, Status};
 use pyo3::prelude::*;
 use pyo3::types::{PyDict, PyTuple};
 use std::sync::Arc;
@@ -147,6 +147,42 @@ impl State {
             .transpose()
     }
 
+    /// The losers: all but the winners, and none in a draw; None while the game goes on.
+    #[getter]
+    fn losers<'py>(&self, py: Python<'py>) -> PyResult<Option<Bound<'py, PyTuple>>> {
+        let (game, outcome) = (self.game(), self.game.status().outcome());
+        outcome
+            .map(|outcome| names(py, game, outcome.losers(game.seats())))
+            .transpose()
+    }
+
+    /// The place of each seat, 1 for the first; seats that are alike share one. None while the
+    /// game goes on, and empty where all lost.
+    fn places<'py>(&self, py: Python<'py>) -> PyResult<Option<Bound<'py, PyDict>>> {
+        let game = self.game();
+        let Some(placed) = game.places() else {
+            return Ok(None);
+        };
+        let places = PyDict::new(py);
+        for (seat, place) in placed {
+            places.set_item(game.seat_name(seat), place)?;
+        }
+        Ok(Some(places))
+    }
+
+    /// What each seat has gathered so far; None in games without such a count.
+    fn scores<'py>(&self, py: Python<'py>) -> PyResult<Option<Bound<'py, PyDict>>> {
+        let game = self.game();
+        let scores = PyDict::new(py);
+        for seat in game.seats().iter() {
+            let Some(score) = game.score(seat) else {
+                return Ok(None);
+            };
+            scores.set_item(game.seat_name(seat), score)?;
+        }
+        Ok(Some(scores))
+    }
+
     /// Why the game ended.
     #[getter]
     fn reason(&self) -> Option<&'static str> {
@@ -165,25 +201,18 @@ impl State {
         Ok(Some(paid))
     }
 
-    /// The pay-off of each seat, or 1 for winners with their allies and -1 for others.
+    /// The pay-off of each seat, or 1 for winners with their allies and -1 for others. While the
+    /// game goes on it is 0, or the score where pay-offs are gathered on the way.
     fn returns<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyDict>> {
-        let game = self.game();
-        let returns = PyDict::new(py);
-        let outcome = game.status().outcome();
-        let payoffs = game.payoffs().unwrap_or_default();
-        for seat in game.seats().iter() {
-            let paid = payoffs.iter().find(|(paid, _)| *paid == seat);
-            let value = match (outcome, paid) {
-                (_, Some((_, payoff))) => *payoff as f64,
-                (Some(outcome), None) if !outcome.is_draw() => {
-                    let won = outcome.winners.intersects(game.allies(seat));
-                    if won { 1.0 } else { -1.0 }
-                }
-                _ => 0.0,
-            };
-            returns.set_item(game.seat_name(seat), value)?;
-        }
-        Ok(returns)
+        by_seat(py, self.game(), |seat| self.returned(seat))
+    }
+
+    /// What the last event brought each seat: the returns, less those before it.
+    fn rewards<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyDict>> {
+        let before = self.game.event_count().saturating_sub(1);
+        by_seat(py, self.game(), |seat| {
+            self.returned(seat) - self.gathered(before, seat)
+        })
     }
 
     // ---- moves ----
@@ -349,4 +378,43 @@ impl State {
         let position = self.game.position();
         format!("<State of {name}, {status}: {position}>")
     }
+}
+
+impl State {
+    /// What the game has brought a seat so far.
+    fn returned(&self, seat: Seat) -> f64 {
+        let game = self.game();
+        let Some(outcome) = game.status().outcome() else {
+            return self.gathered(game.event_count(), seat);
+        };
+        let payoffs = game.payoffs().unwrap_or_default();
+        let paid = payoffs.iter().find(|(paid, _)| *paid == seat);
+        match paid {
+            Some((_, payoff)) => *payoff as f64,
+            None if outcome.is_draw() => 0.0,
+            None if outcome.winners.intersects(game.allies(seat)) => 1.0,
+            None => -1.0,
+        }
+    }
+
+    /// What a seat has gathered of its pay-off after so many events.
+    fn gathered(&self, events: usize, seat: Seat) -> f64 {
+        let game = self.game();
+        let score = game.score_after(events, seat);
+        let pays = game.facts().payoffs.is_some();
+        score.filter(|_| pays).map_or(0.0, |score| score as f64)
+    }
+}
+
+/// A number for each seat, by its name.
+fn by_seat<'py>(
+    py: Python<'py>,
+    game: &dyn AnyGame,
+    number: impl Fn(Seat) -> f64,
+) -> PyResult<Bound<'py, PyDict>> {
+    let numbers = PyDict::new(py);
+    for seat in game.seats().iter() {
+        numbers.set_item(game.seat_name(seat), number(seat))?;
+    }
+    Ok(numbers)
 }

@@ -1,5 +1,5 @@
 //! Games of one ruleset, stepped together.
-use crate::lane::{Lane, Phase, SharedParts, seed_of};
+use crate::lane::{Lane, Phase, SharedParts, pays_on_the_way, seed_of};
 #[cfg(feature = "rayon")]
 use crate::threads::{MOST_PARTS, Threads};
 use crate::{Actions, BatchError, BatchOptions, Layout, Outputs, ResumeError, StepError};
@@ -107,6 +107,7 @@ impl<R: Encode> Batch<R> {
             start: rules.start(),
             most_moves: rules.most_moves(),
             has_claims: rules.facts().has_claims,
+            pays_on_the_way: pays_on_the_way(&rules),
             rules,
             layout,
             sizes,
@@ -348,7 +349,8 @@ impl<R: Encode> Batch<R> {
     /// If `out` has another length than an observation.
     pub fn observe(&self, game: usize, seat: Seat, out: &mut [u8]) -> Option<()> {
         let rules = &self.table.rules;
-        let view = rules.seen_by(&self.lane(game)?.state, rules.controller(seat));
+        let state = &self.lane(game)?.state;
+        let view = rules.seen_by(state, rules.controller(state, seat));
         let mut writer = ObservationWriter::new(out);
         rules.observe(&view, seat, &mut writer);
         writer.finish();

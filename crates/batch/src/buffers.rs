@@ -52,7 +52,9 @@ pub struct Outputs<'a> {
     pub counts: Option<&'a mut [u32]>,
     /// What each seat of each game gets in this step. It is 0 until the game ends. Then it is the
     /// pay-off, in games with pay-offs; in others a winner gets 1 and a loser −1, and nobody gets
-    /// anything in a draw or where the game was given up.
+    /// anything in a draw or where the game was given up. A game with pay-offs that counts
+    /// [scores](boardwright_ruleset::Ruleset::score) pays on the way: each step brings what was
+    /// added to the score, and the last one what the pay-off is above it.
     pub rewards: Option<&'a mut [f32]>,
     /// How often the present position has occurred, itself included; more than 255 times count as
     /// 255, and it is 0 where it does not count. No observation says so. The true positions are

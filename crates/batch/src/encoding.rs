@@ -157,7 +157,11 @@ impl<R: Encode + Notation + Depict + Exchange> AnyEncoding for OfEncoding<R> {
         let game = typed::<R>(game)?;
         let rules = game.rules();
         let mut writer = ObservationWriter::new(out);
-        rules.observe(&game.view(rules.controller(seat)), seat, &mut writer);
+        rules.observe(
+            &game.view(rules.controller(game.state(), seat)),
+            seat,
+            &mut writer,
+        );
         writer.finish();
         Some(())
     }

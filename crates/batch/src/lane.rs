@@ -22,6 +22,8 @@ pub(crate) struct SharedParts<R: Ruleset> {
     pub(crate) sizes: MoveSizes,
     pub(crate) most_moves: u32,
     pub(crate) has_claims: bool,
+    /// Whether the score is part of the pay-off, and is paid as it grows.
+    pub(crate) pays_on_the_way: bool,
 }
 
 /// What a game waits for.
@@ -56,6 +58,10 @@ pub(crate) struct Lane<R: Ruleset> {
     chosen: Option<StepOf<R>>,
     /// Whether the last step ended the game.
     has_just_ended: bool,
+    /// The score of each seat in a game that pays on the way, and none in another.
+    scores: Vec<i64>,
+    /// The same before the last step: what has been paid already.
+    paid: Vec<i64>,
 }
 
 impl<R: Encode> Lane<R> {
@@ -83,7 +89,13 @@ impl<R: Encode> Lane<R> {
             events: Vec::with_capacity(events),
             chosen: None,
             has_just_ended: false,
+            scores: Vec::new(),
+            paid: Vec::new(),
         };
+        if table.pays_on_the_way {
+            lane.scores.resize(table.layout.seats, 0);
+            lane.paid.resize(table.layout.seats, 0);
+        }
         lane.begin(table, number);
         lane
     }
@@ -100,6 +112,9 @@ impl<R: Encode> Lane<R> {
         self.times = 0;
         self.chosen = None;
         self.has_just_ended = false;
+        // What chances bring before the first decision is paid with the first step.
+        self.scores.fill(0);
+        self.paid.fill(0);
         if counts_positions::<R>() {
             self.count(table);
         }
@@ -129,6 +144,9 @@ impl<R: Encode> Lane<R> {
         }
         let is_over = matches!(self.phase, Phase::Over(_));
         self.has_just_ended = has_just_ended;
+        if is_over && !has_just_ended {
+            self.paid.copy_from_slice(&self.scores);
+        }
         self.events == events && (is_over || !has_just_ended)
     }
 
@@ -155,6 +173,13 @@ impl<R: Encode> Lane<R> {
     /// Whether the last step ended the game.
     pub(crate) fn has_just_ended(&self) -> bool {
         self.has_just_ended
+    }
+
+    /// Looks at the scores, in a game that pays on the way.
+    fn count_scores(&mut self, table: &SharedParts<R>) {
+        for (seat, score) in table.rules.seats().iter().zip(&mut self.scores) {
+            *score = table.rules.score(&self.state, seat).unwrap_or(0);
+        }
     }
 
     /// Remembers the position.
@@ -235,6 +260,7 @@ impl<R: Encode> Lane<R> {
     /// Makes the action that was chosen, or begins another game after the end.
     pub(crate) fn advance(&mut self, table: &SharedParts<R>) {
         self.has_just_ended = false;
+        self.paid.copy_from_slice(&self.scores);
         match self.chosen.take() {
             Some(step) => {
                 let event = match step {
@@ -249,6 +275,7 @@ impl<R: Encode> Lane<R> {
                 };
                 self.make(table, step, event);
                 self.settle(table);
+                self.count_scores(table);
             }
             None if table.options.restart => {
                 let stride = table.options.games as u64;
@@ -350,7 +377,7 @@ impl<R: Encode> Lane<R> {
         }
         let viewer = seat.or(rules.seats().lowest()).unwrap_or(Seat::new(0));
         if out.observations.is_some() || out.packed.is_some() {
-            let view = rules.seen_by(&self.state, rules.controller(viewer));
+            let view = rules.seen_by(&self.state, rules.controller(&self.state, viewer));
             if let Some(plain) = out.observations {
                 let mut writer = ObservationWriter::new(plain);
                 rules.observe(&view, viewer, &mut writer);
@@ -410,22 +437,34 @@ impl<R: Encode> Lane<R> {
 
     fn write_rewards(&self, rules: &R, rewards: &mut [f32]) {
         rewards.fill(0.0);
+        // Pay-offs are points and chips, far below 2²⁴.
+        let scores = self.scores.iter().zip(&self.paid);
+        for (reward, (score, paid)) in rewards.iter_mut().zip(scores) {
+            *reward = score.saturating_sub(*paid) as f32;
+        }
         let Phase::Over(Some(outcome)) = self.phase else {
             return;
         };
         if !self.has_just_ended {
             return;
         }
-        for seat in rules.seats().iter() {
+        for (place, seat) in rules.seats().iter().enumerate() {
+            let paid = self.paid.get(place).copied().unwrap_or(0);
             rewards[seat.index()] = match rules.payoff(&self.state, outcome, seat) {
-                // Pay-offs are points and chips, far below 2²⁴.
-                Some(payoff) => payoff as f32,
+                Some(payoff) => payoff.saturating_sub(paid) as f32,
                 None if outcome.is_draw() => 0.0,
                 None if outcome.winners.contains(seat) => 1.0,
                 None => -1.0,
             };
         }
     }
+}
+
+/// Whether a game with pay-offs counts what seats gather on the way to them.
+pub(crate) fn pays_on_the_way<R: Ruleset>(rules: &R) -> bool {
+    let first = rules.seats().lowest();
+    let scored = first.and_then(|seat| rules.score(&rules.start(), seat));
+    scored.is_some() && rules.facts().payoffs.is_some()
 }
 
 /// The seed of the game with a number.

@@ -183,10 +183,12 @@ impl<R: Notation + Evaluate + Depict + Exchange> AnyRules for OfRules<R> {
             rules.outcome(&state)
         };
         if let Some(outcome) = outcome {
-            return Some(match outcome.winners {
-                winners if winners.is_empty() => 0.0,
-                winners if winners.contains(seat) => 1.0,
-                _ => -1.0,
+            return Some(if outcome.is_draw() {
+                0.0
+            } else if outcome.winners.contains(seat) {
+                1.0
+            } else {
+                -1.0
             });
         }
         if rules.is_view(&state) {
@@ -202,7 +204,7 @@ impl<R: Notation + Evaluate + Depict + Exchange> AnyRules for OfRules<R> {
             return Vec::new();
         };
         let rules = game.rules();
-        let view = game.view(rules.controller(seat) | seat.into());
+        let view = game.view(rules.controller(game.state(), seat) | seat.into());
         let mut book = Vec::new();
         rules.visit_book(&view, seat, &mut |chosen, weight| {
             book.push((rules.move_text(&view, chosen), weight));

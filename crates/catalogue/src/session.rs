@@ -198,7 +198,9 @@ impl Session {
         if let Status::Over(outcome) = self.game.status() {
             let names = outcome.winners.iter();
             let names: Vec<&str> = names.map(|seat| self.game.seat_name(seat)).collect();
-            let who = if names.is_empty() {
+            let who = if outcome.all_lost {
+                "all lost".to_string()
+            } else if names.is_empty() {
                 "drawn".to_string()
             } else {
                 format!("{} won", names.join(" and "))
@@ -206,6 +208,9 @@ impl Session {
             let mut told = format!("{who}: {}", outcome.reason);
             if let Some(paid) = self.game.tell_payoffs() {
                 told = format!("{told}; pay-offs: {paid}");
+            }
+            if let Some(places) = self.game.tell_places() {
+                told = format!("{told}; places: {places}");
             }
             return Due::Over(told);
         }

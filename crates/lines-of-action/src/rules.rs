@@ -235,7 +235,7 @@ impl LinesOfAction {
     /// assert_eq!(rules.seat_count(), 4);
     /// // Every second seat is a partner.
     /// assert_eq!([0, 2].map(|seat| rules.color(Seat::new(seat))), [Color::White; 2]);
-    /// assert!(rules.allies(Seat::new(0)).contains(Seat::new(2)));
+    /// assert!(rules.allies(&rules.start(), Seat::new(0)).contains(Seat::new(2)));
     /// ```
     #[must_use]
     pub const fn seat_count(&self) -> u8 {

@@ -43,7 +43,7 @@ impl Ruleset for LinesOfAction {
         self.decided(state).or_else(|| self.stuck(state))
     }
 
-    fn allies(&self, seat: Seat) -> Seats {
+    fn allies(&self, _: &Position, seat: Seat) -> Seats {
         self.side(self.color(seat))
     }
 

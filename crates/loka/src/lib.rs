@@ -95,7 +95,7 @@ pub type FaceOffMove = Move<boardwright_geometry::Square8>;
 /// // All four choose at once, each of 196 armies within 160 points.
 /// assert_eq!(rules.actor(&rules.start()), Actor::Secret(Seats::first(4)));
 /// assert_eq!(rules.count_moves(&rules.start(), WEST), 196);
-/// assert!(rules.allies(SOUTH).contains(NORTH));
+/// assert!(rules.allies(&rules.start(), SOUTH).contains(NORTH));
 /// ```
 pub type Loka = Rules<CrossField>;
 /// A position of [`Loka`].

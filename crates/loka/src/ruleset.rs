@@ -76,11 +76,11 @@ impl<F: Instance> Ruleset for Rules<F> {
         state.living()
     }
 
-    fn allies(&self, seat: Seat) -> Seats {
+    fn allies(&self, _: &Self::State, seat: Seat) -> Seats {
         team(seat) & F::all_seats()
     }
 
-    fn controller(&self, seat: Seat) -> Seats {
+    fn controller(&self, _: &Self::State, seat: Seat) -> Seats {
         self.settings.players.controlled_with(seat) & F::all_seats()
     }
 

@@ -44,11 +44,16 @@ pub(crate) fn repeated<R: Ruleset>(
 pub(crate) fn claimed<R: Ruleset>(rules: &R, state: &R::State, times: u32) -> Option<Outcome> {
     rules.living(state).iter().find_map(|claimant| {
         let outcome = rules.claim(state, claimant, times, false)?;
-        is_worth_claiming(rules, outcome, claimant).then_some(outcome)
+        is_worth_claiming(rules, state, outcome, claimant).then_some(outcome)
     })
 }
 
 /// Whether a claim of this seat brings it at least a draw, whatever that pays.
-pub(crate) fn is_worth_claiming<R: Ruleset>(rules: &R, outcome: Outcome, seat: Seat) -> bool {
-    Value::of_winners(rules, outcome, seat) >= Value::DRAW
+pub(crate) fn is_worth_claiming<R: Ruleset>(
+    rules: &R,
+    state: &R::State,
+    outcome: Outcome,
+    seat: Seat,
+) -> bool {
+    Value::of_winners(rules, state, outcome, seat) >= Value::DRAW
 }

@@ -288,7 +288,7 @@ impl<R: Evaluate> Judgement<'_, R> {
         }
         let claimed = rules.living(after).iter().find_map(|claimant| {
             let outcome = rules.claim(after, claimant, times, false)?;
-            is_worth_claiming(rules, outcome, claimant).then_some(outcome)
+            is_worth_claiming(rules, after, outcome, claimant).then_some(outcome)
         });
         claimed.map_or(status, Status::Over)
     }

@@ -310,7 +310,7 @@ impl<R: Evaluate> Mcts<R> {
             bound => u64::from(bound.max(1)),
         };
         let share = (positions / u64::from(threads)).max(1);
-        let sides = Sides::new(turn.rules);
+        let sides = Sides::new(turn.rules, &turn.view);
         let random = turn.random(self.seed);
         let found = many::grow(
             turn,

@@ -87,7 +87,7 @@ impl<'a, R: Ruleset> Turn<'a, R> {
     /// The turn of a seat in a game, whether or not that seat is due.
     pub fn new(game: &'a Game<R>, seat: Seat) -> Self {
         let rules = game.rules();
-        let viewers = rules.controller(seat) | seat.into();
+        let viewers = rules.controller(game.state(), seat) | seat.into();
         let view = game.view(viewers);
         let sees_all = view == *game.state();
         Self {

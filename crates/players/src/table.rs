@@ -35,9 +35,9 @@ impl<R: Ruleset> Table<R> {
     /// The seats of these rules in groups that one player runs, in the order
     /// of their first seats.
     pub fn groups(rules: &R) -> Vec<Seats> {
-        let mut groups: Vec<Seats> = Vec::new();
+        let (mut groups, start): (Vec<Seats>, _) = (Vec::new(), rules.start());
         for seat in rules.seats().iter() {
-            let group = (rules.controller(seat) | seat.into()) & rules.seats();
+            let group = (rules.controller(&start, seat) | seat.into()) & rules.seats();
             if !groups.iter().any(|known| known.contains(seat)) {
                 groups.push(group);
             }
@@ -168,7 +168,7 @@ fn claimant<R: Ruleset>(game: &Game<R>, due: Actor) -> Option<Seat> {
     let others = rules.living(game.state()) - due.seats();
     due.seats().iter().chain(others.iter()).find(|&seat| {
         game.may_claim(seat, None)
-            .is_ok_and(|outcome| is_worth_claiming(rules, outcome, seat))
+            .is_ok_and(|outcome| is_worth_claiming(rules, game.state(), outcome, seat))
     })
 }
 

@@ -71,9 +71,14 @@ impl Value {
         outcome: Outcome,
         seat: Seat,
     ) -> Self {
-        match Share::of(rules, finished, outcome, rules.allies(seat) | seat.into()) {
+        match Share::of(
+            rules,
+            finished,
+            outcome,
+            rules.allies(finished, seat) | seat.into(),
+        ) {
             Some(share) => Self::of_share(share),
-            None => Self::of_winners(rules, outcome, seat),
+            None => Self::of_winners(rules, finished, outcome, seat),
         }
     }
 
@@ -97,10 +102,15 @@ impl Value {
 
     /// The value of an outcome for a seat by who won, whatever that pays. A seat
     /// wins with its allies.
-    pub(crate) fn of_winners<R: Ruleset>(rules: &R, outcome: Outcome, seat: Seat) -> Self {
+    pub(crate) fn of_winners<R: Ruleset>(
+        rules: &R,
+        finished: &R::State,
+        outcome: Outcome,
+        seat: Seat,
+    ) -> Self {
         if outcome.is_draw() {
             Self::DRAW
-        } else if outcome.winners.intersects(rules.allies(seat)) {
+        } else if outcome.winners.intersects(rules.allies(finished, seat)) {
             Self::WIN
         } else {
             Self::LOSS

@@ -84,6 +84,9 @@ impl Arguments for Replay {
         if let Some(paid) = game.tell_payoffs() {
             writeln!(out, "pay-offs: {paid}")?;
         }
+        if let Some(places) = game.tell_places() {
+            writeln!(out, "places: {places}")?;
+        }
         if let Some(path) = &self.svg {
             write_whole(path, animated(&*game, self.step)?).map_err(unwritable(path))?;
             writeln!(out, "picture: {}", path.display())?;

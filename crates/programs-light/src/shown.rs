@@ -53,11 +53,7 @@ pub(crate) fn end_as_json(game: &dyn AnyGame) -> Value {
 
 /// Who won and who lost, why, and what that is worth to each seat.
 fn outcome_as_json(game: &dyn AnyGame, outcome: Outcome) -> Value {
-    let losers = if outcome.is_draw() {
-        Seats::NONE
-    } else {
-        game.seats() - outcome.winners
-    };
+    let losers = outcome.losers(game.seats());
     let names = |seats: Seats| -> Vec<&str> {
         let names = seats.iter().map(|seat| game.seat_name(seat));
         names.collect()
@@ -68,9 +64,12 @@ fn outcome_as_json(game: &dyn AnyGame, outcome: Outcome) -> Value {
         let seats = game.seats();
         seats.iter().map(|seat| (seat, worth(seat))).collect()
     });
+    let places = game.places().unwrap_or_default().into_iter();
+    let places = places.map(|(seat, place)| (seat, place.into())).collect();
     json!({
         "winners": names(outcome.winners),
         "losers": names(losers),
+        "places": by_name(game, places),
         "reason": reason_id(outcome.reason),
         "text": outcome.in_words(),
         "rewards": by_name(game, paid),

@@ -220,6 +220,9 @@ impl End<'_> {
         if let Some(paid) = self.game.tell_payoffs() {
             writeln!(out, "pay-offs: {paid}")?;
         }
+        if let Some(places) = self.game.tell_places() {
+            writeln!(out, "places: {places}")?;
+        }
         for (seats, player) in self.table.players() {
             for seat in seats.iter() {
                 let (name, told) = (self.game.seat_name(seat), self.tally.summary(seat));

@@ -56,11 +56,25 @@ pub trait AnyGame: Send + Sync {
     /// What players call a seat, as in `White`, for sentences.
     fn seat_title(&self, seat: Seat) -> &'static str;
 
-    /// The seats that win and lose together with this one, itself among them.
+    /// The seats that win and lose together with this one in the present position, itself among
+    /// them. Teams may be secret, and this is the truth.
     fn allies(&self, seat: Seat) -> Seats;
 
-    /// The seats that the player of this one runs, itself among them.
+    /// Those of the [allies](Self::allies) of whom these viewers know it; once the game is over,
+    /// all of them.
+    fn allies_for(&self, seat: Seat, viewers: Seats) -> Seats;
+
+    /// The seats that the player of this one runs in the present position, itself among them.
     fn controller(&self, seat: Seat) -> Seats;
+
+    /// Those seats of the [controller](Self::controller) of which these viewers know it.
+    fn controller_for(&self, seat: Seat, viewers: Seats) -> Seats;
+
+    /// What a seat has gathered so far, in games that count it. Everybody knows it.
+    fn score(&self, seat: Seat) -> Option<i64>;
+
+    /// The same after the first `events` events; `None` if there were fewer, too.
+    fn score_after(&self, events: usize, seat: Seat) -> Option<i64>;
 
     /// The seats that are still in the game.
     fn living(&self) -> Seats;
@@ -88,7 +102,7 @@ pub trait AnyGame: Send + Sync {
     fn status(&self) -> Status;
 
     /// The status as `seat w`, `secret S W`, `chance`, `over S N: checkmate`
-    /// or `over -: stalemate`.
+    /// or `over -: stalemate`, or `over -: lost: the lake is empty` where all lost.
     ///
     /// ```
     /// # mod race { include!(concat!(env!("CARGO_MANIFEST_DIR"), "/doctests/race.rs")); }
@@ -453,6 +467,13 @@ pub trait AnyGame: Send + Sync {
 
     /// The same in words, as `w +2, b -2`.
     fn tell_payoffs(&self) -> Option<String>;
+
+    /// The [place](boardwright_ruleset::places) of each seat, lowest seat first; `None` while the
+    /// game runs, and empty where all lost.
+    fn places(&self) -> Option<Vec<(Seat, u32)>>;
+
+    /// The places in a game of more than two sides, as `1 w, 2 b r, 4 g`.
+    fn tell_places(&self) -> Option<String>;
 
     /// What is true of the rules in every position.
     fn facts(&self) -> Facts;

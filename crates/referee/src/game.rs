@@ -560,12 +560,12 @@ impl<S: Clone> PlayState<S> {
                 self.settle_offer(rules);
             }
             Event::Offer(seat) => {
-                let by = rules.controller(seat);
+                let by = rules.controller(&self.state, seat);
                 self.offer = Some(Offer { by, agreed: by });
             }
             Event::Accept(seat) => {
                 if let Some(offer) = &mut self.offer {
-                    offer.agreed |= rules.controller(seat);
+                    offer.agreed |= rules.controller(&self.state, seat);
                 }
                 self.settle_offer(rules);
             }

@@ -54,6 +54,9 @@ pub enum Refused<B> {
     /// Seats of different teams tried to resign together.
     #[error("only seats of one team can resign together")]
     ResignTogether,
+    /// The game has no offers of a draw.
+    #[error("no draw can be offered in this game")]
+    NoDrawOffers,
     /// There is already an open offer.
     #[error("an offer of a draw stands already")]
     OfferStands,
@@ -95,6 +98,7 @@ pub const REFEREE_IDS: &[&str] = &[
     "game.view",
     "game.seat",
     "game.resign.together",
+    "game.offer.draw",
     "game.offer.stands",
     "game.offer.none",
     "game.claim",
@@ -115,6 +119,7 @@ impl<B: BrokenRule> Refused<B> {
             Self::View => "game.view",
             Self::NotLiving { .. } => "game.seat",
             Self::ResignTogether => "game.resign.together",
+            Self::NoDrawOffers => "game.offer.draw",
             Self::OfferStands => "game.offer.stands",
             Self::NoOffer => "game.offer.none",
             Self::NoClaim { .. } => "game.claim",

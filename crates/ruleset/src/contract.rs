@@ -157,14 +157,35 @@ pub trait Ruleset: Clone + Send + Sync + 'static {
         self.seats()
     }
 
-    /// The seats that win and lose with `seat`, itself included.
-    fn allies(&self, seat: Seat) -> Seats {
+    /// The seats that win and lose with `seat`, itself included. Seats that are each other's
+    /// allies form a group: whoever is an ally of one is an ally of all.
+    ///
+    /// Teams may change and may be secret, so this follows from the state: in a view it is those
+    /// of the allies of whom the viewers know it, and never anybody else. Callers ask the state
+    /// at hand: the last one for who has won, the present one for who may resign together.
+    fn allies(&self, state: &Self::State, seat: Seat) -> Seats {
+        let _ = state;
         Seats::one(seat)
     }
 
-    /// The seats that are run by the same player as `seat`, itself included.
-    fn controller(&self, seat: Seat) -> Seats {
+    /// The seats that are run by the same player as `seat`, itself included; groups of a state,
+    /// and of a view, as [`allies`](Self::allies) are. A table seats its players by the first
+    /// state of a game.
+    fn controller(&self, state: &Self::State, seat: Seat) -> Seats {
+        let _ = state;
         Seats::one(seat)
+    }
+
+    /// What a seat has gathered so far, in the units of its [pay-off](Self::payoff): the tricks of
+    /// its team, the points of all. `None` for every seat in games without such a count.
+    ///
+    /// Everybody knows it: it is the same in every view. What a step brings is the difference of
+    /// the scores before and after it, and the end brings the pay-off less the last score. So
+    /// what a game brings adds up to the pay-off, whatever it showed on the way. In a game without
+    /// pay-offs it is only shown.
+    fn score(&self, state: &Self::State, seat: Seat) -> Option<i64> {
+        let _ = (state, seat);
+        None
     }
 
     // ---- moves ----
@@ -501,7 +522,7 @@ pub trait Ruleset: Clone + Send + Sync + 'static {
     fn resign(&self, state: &mut Self::State, seats: Seats) -> Option<Outcome> {
         let losers = seats
             .iter()
-            .fold(seats, |all, seat| all | self.allies(seat));
+            .fold(seats, |all, seat| all | self.allies(state, seat));
         Some(Outcome::win(self.living(state) - losers, "resignation"))
     }
 
@@ -518,7 +539,10 @@ pub trait Ruleset: Clone + Send + Sync + 'static {
     /// assert_eq!(outcome.reason, "time");
     /// ```
     fn flag(&self, state: &mut Self::State, seat: Seat) -> Option<Outcome> {
-        Some(Outcome::win(self.living(state) - self.allies(seat), "time"))
+        Some(Outcome::win(
+            self.living(state) - self.allies(state, seat),
+            "time",
+        ))
     }
 
     /// Whether `seat` may take back its last decision: `before` is the state

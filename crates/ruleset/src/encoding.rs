@@ -75,7 +75,7 @@ use core::ops::ControlFlow::Continue;
 /// assert_eq!((rules.legal_mask(&state, seat, &mut mask), mask), (2, [0b011]));
 /// let mut observation = [0];
 /// let mut writer = ObservationWriter::new(&mut observation);
-/// rules.observe(&rules.seen_by(&state, rules.controller(seat)), seat, &mut writer);
+/// rules.observe(&rules.seen_by(&state, rules.controller(&state, seat)), seat, &mut writer);
 /// writer.finish();
 /// assert_eq!(observation, [2]);
 /// ```

@@ -26,6 +26,12 @@ pub struct Facts {
     pub has_claims: bool,
     /// Whether a claim may name a move that the claimant intends.
     pub has_announced_claims: bool,
+    /// Whether players may offer each other a draw. Where not, the referee refuses it, and programs
+    /// do not show it.
+    pub has_draw_offers: bool,
+    /// Whether a game may end with a [loss of all](crate::Outcome::loss). Where not, of two sides
+    /// one gets whatever the other does not, which players make use of.
+    pub all_may_lose: bool,
     /// A bound on the number of steps (moves and chances) of a game whose
     /// players claim whenever they can, if a bound is known.
     pub longest_game: Option<u64>,
@@ -38,8 +44,8 @@ pub struct Facts {
 
 impl Facts {
     /// The defaults: there is chance unless its type is [`Infallible`], there may
-    /// be claims and they name no move, no bound is known, there are no pay-offs,
-    /// and refusals tell nothing.
+    /// be claims and they name no move, draws may be offered, not all lose, no bound is known,
+    /// there are no pay-offs, and refusals tell nothing.
     ///
     /// ```
     /// # mod nim { include!(concat!(env!("CARGO_MANIFEST_DIR"), "/doctests/nim.rs")); }
@@ -57,6 +63,8 @@ impl Facts {
             has_chance: TypeId::of::<R::Chance>() != TypeId::of::<Infallible>(),
             has_claims: true,
             has_announced_claims: false,
+            has_draw_offers: true,
+            all_may_lose: false,
             longest_game: None,
             payoffs: None,
             refusals_tell: false,
@@ -81,6 +89,20 @@ impl Facts {
     #[must_use]
     pub const fn with_announced_claims(mut self) -> Self {
         self.has_announced_claims = true;
+        self
+    }
+
+    /// The same, and nobody may offer a draw.
+    #[must_use]
+    pub const fn without_draw_offers(mut self) -> Self {
+        self.has_draw_offers = false;
+        self
+    }
+
+    /// The same, and a game may end with a loss of all.
+    #[must_use]
+    pub const fn where_all_may_lose(mut self) -> Self {
+        self.all_may_lose = true;
         self
     }
 

@@ -30,6 +30,7 @@ mod one_of;
 mod options;
 #[cfg(feature = "rayon")]
 mod parallel;
+mod places;
 mod playout;
 mod primer;
 mod ranks;
@@ -76,6 +77,7 @@ pub use parallel::{
     divide_on_threads, divide_parallel, perft_on_threads, perft_parallel, playouts_on_threads,
     playouts_parallel,
 };
+pub use places::places;
 pub use playout::{Playout, PlayoutTally, numbered_playout, playout, playouts};
 pub use primer::{MoveForm, Primer, PrimerDecision, PrimerGround, PrimerPiece, Sentence};
 pub use ranks::write_ranks;

@@ -141,6 +141,7 @@ pub struct PlayoutTally {
     steps: u64,
     unfinished: u64,
     draws: u64,
+    lost: u64,
     wins: [u64; Seat::MOST],
 }
 
@@ -152,6 +153,7 @@ impl PlayoutTally {
         match played.outcome {
             None => self.unfinished += 1,
             Some(outcome) if outcome.is_draw() => self.draws += 1,
+            Some(outcome) if outcome.all_lost => self.lost += 1,
             Some(outcome) => {
                 for winner in outcome.winners.iter() {
                     self.wins[winner.index()] += 1;
@@ -166,6 +168,7 @@ impl PlayoutTally {
         self.steps += other.steps;
         self.unfinished += other.unfinished;
         self.draws += other.draws;
+        self.lost += other.lost;
         for (wins, more) in self.wins.iter_mut().zip(other.wins) {
             *wins += more;
         }
@@ -189,10 +192,16 @@ impl PlayoutTally {
         self.unfinished
     }
 
-    /// How many games nobody won.
+    /// How many games were drawn.
     #[must_use]
     pub const fn draws(&self) -> u64 {
         self.draws
+    }
+
+    /// How many games all seats lost.
+    #[must_use]
+    pub const fn lost(&self) -> u64 {
+        self.lost
     }
 
     /// How many games this seat won, alone or with others.

@@ -48,8 +48,12 @@ outcome and proves it, or, where the end stands on the board, the
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
 pub struct Outcome {
-    /// The winners. Empty for a draw.
+    /// The winners. Empty for a draw, and where all lost.
     pub winners: Seats,
+    /// Whether all seats lost, which is no draw: a draw is worth half of a win to players, and this
+    /// nothing. There are no winners then.
+    #[cfg_attr(feature = "serde", serde(skip_serializing_if = "core::ops::Not::not"))]
+    pub all_lost: bool,
     /// Why, as a short phrase without a full stop: `checkmate`.
     pub reason: &'static str,
 }
@@ -58,7 +62,11 @@ impl Outcome {
     /// A win of these seats.
     #[must_use]
     pub const fn win(winners: Seats, reason: &'static str) -> Self {
-        Self { winners, reason }
+        Self {
+            winners,
+            all_lost: false,
+            reason,
+        }
     }
 
     /// A draw.
@@ -66,14 +74,53 @@ impl Outcome {
     pub const fn draw(reason: &'static str) -> Self {
         Self {
             winners: Seats::NONE,
+            all_lost: false,
             reason,
         }
     }
 
-    /// Whether nobody won.
+    /// A loss of all seats, as of players who play together against the game, or of one alone.
+    ///
+    /// Rules that end so say it in their facts:
+    /// [`Facts::all_may_lose`](crate::Facts::all_may_lose).
+    ///
+    /// ```
+    /// use boardwright_ruleset::Outcome;
+    /// let lost = Outcome::loss("the last life is spent");
+    /// assert!(lost.winners.is_empty() && !lost.is_draw());
+    /// assert_eq!(lost.in_words(), "lost: the last life is spent");
+    /// ```
+    #[must_use]
+    pub const fn loss(reason: &'static str) -> Self {
+        Self {
+            winners: Seats::NONE,
+            all_lost: true,
+            reason,
+        }
+    }
+
+    /// Whether nobody won and nobody lost.
     #[must_use]
     pub const fn is_draw(self) -> bool {
-        self.winners.is_empty()
+        self.winners.is_empty() && !self.all_lost
+    }
+
+    /// The seats that lost, of these that sit at the table: all but the winners, or none in a draw.
+    ///
+    /// ```
+    /// use boardwright_ruleset::{Outcome, Seat, Seats};
+    /// let (both, first) = (Seats::first(2), Seat::new(0).into());
+    /// assert_eq!(Outcome::win(first, "mate").losers(both), Seat::new(1).into());
+    /// assert_eq!(Outcome::draw("agreement").losers(both), Seats::NONE);
+    /// assert_eq!(Outcome::loss("time").losers(both), both);
+    /// ```
+    #[must_use]
+    pub fn losers(self, seats: Seats) -> Seats {
+        if self.is_draw() {
+            Seats::NONE
+        } else {
+            seats - self.winners
+        }
     }
 
     /// The end in words for players, without a full stop and without the winners.
@@ -89,6 +136,8 @@ impl Outcome {
     pub fn in_words(self) -> String {
         if self.is_draw() {
             format!("draw by {}", self.reason)
+        } else if self.all_lost {
+            format!("lost: {}", self.reason)
         } else {
             String::from(self.reason)
         }

@@ -2,7 +2,6 @@
 //! is these pages from the beginning.
 use super::dialog_drawing::{DialogContent, DialogLine, broken};
 use super::form_drawing::WIDEST;
-use super::keys::KEYS;
 use super::rules_pages::{Page, pages};
 use super::{Dialog, Screen};
 use ratatui::crossterm::event::KeyCode;
@@ -11,7 +10,8 @@ impl Screen<'_> {
     fn help_pages(&self) -> Vec<Page> {
         let scene = self.session.scene();
         let decision = self.session.decision();
-        pages(self.primer.as_ref(), decision, &scene, &self.style, KEYS)
+        let keys = self.keys();
+        pages(self.primer.as_ref(), decision, &scene, &self.style, &keys)
     }
 
     /// Opens the help at its first page.

@@ -6,7 +6,11 @@ use boardwright_ruleset::{Place, Seats};
 use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
 use std::time::Duration;
 
-pub(super) const KEYS: &[&str] = &[
+/// The lines of [`KEYS`] about draws that players offer each other.
+const DRAW_KEYS: [&str; 2] = ["d ", "a x "];
+
+/// All keys. Some games have no use for some.
+const KEYS: &[&str] = &[
     "arrows, Enter   point at a cell and choose it",
     "mouse           the same, also in lists and questions",
     "Tab or m        all moves; type to narrow the list",
@@ -33,6 +37,18 @@ pub(super) const KEYS: &[&str] = &[
 const LEAST_DANGER: f64 = 0.05;
 
 impl Screen<'_> {
+    /// What keys do in this game.
+    pub(super) fn keys(&self) -> Vec<&'static str> {
+        let offers = self.has_draw_offers();
+        let mut keys = KEYS.to_vec();
+        keys.retain(|line| offers || !DRAW_KEYS.iter().any(|keys| line.starts_with(keys)));
+        keys
+    }
+
+    fn has_draw_offers(&self) -> bool {
+        self.session.game().facts().has_draw_offers
+    }
+
     /// Handles a key. Returns whether the program must end.
     pub(super) fn key(&mut self, key: KeyEvent) -> bool {
         let is_control = key.modifiers.contains(KeyModifiers::CONTROL);
@@ -116,7 +132,7 @@ impl Screen<'_> {
                     self.note = "you are no longer in the game".to_string();
                 }
             }
-            KeyCode::Char('d') => self.dialog = Some(Dialog::Offer),
+            KeyCode::Char('d') if self.has_draw_offers() => self.dialog = Some(Dialog::Offer),
             _ if !self.may_choose() => {}
             KeyCode::Char('h') => self.ask_hint(),
             KeyCode::Char('P') => self.then(|session| session.place_rest()),

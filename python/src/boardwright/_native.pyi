@@ -319,12 +319,27 @@ class State:
     def winners(self) -> tuple[str, ...] | None:
         """The winners, none of them in a draw; None while the game goes on."""
     @property
+    def losers(self) -> tuple[str, ...] | None:
+        """All but the winners, and none in a draw; None while the game goes on."""
+    def places(self) -> dict[str, int] | None:
+        """The place of each seat, 1 for the first; seats that are alike share one.
+
+        None while the game goes on, and empty where all lost.
+        """
+    def scores(self) -> dict[str, int] | None:
+        """What each seat has gathered so far; None in games without such a count."""
+    @property
     def reason(self) -> str | None:
         """Why the game ended."""
     def payoffs(self) -> dict[str, int] | None:
         """What the game paid each seat; None in games without pay-offs."""
     def returns(self) -> dict[str, float]:
-        """The pay-off of each seat, or 1 for winners with their allies and -1 for others."""
+        """The pay-off of each seat, or 1 for winners with their allies and -1 for others.
+
+        While the game goes on it is 0, or the score where pay-offs are gathered on the way.
+        """
+    def rewards(self) -> dict[str, float]:
+        """What the last event brought each seat: the returns, less those before it."""
     def moves(self, seat: str | None = None, *, limit: int = 1000000) -> list[str]:
         """The legal moves. Raises LimitExceeded if there are more."""
     def count_moves(self, seat: str | None = None) -> int:

@@ -37,7 +37,8 @@ class SingleAgentEnv(gymnasium.Env[Observation, int]):
 
     The other seats are played by ``opponents``; a function among them is given
     the whole game, secrets included, and should ask it for the view of its seat.
-    The reward is the return of the seat when the game ends, and 0 before.
+    The reward is the return of the seat when the game ends, and 0 before; where pay-offs are
+    gathered on the way it is what a step adds to the score of the seat, and at the end the rest.
 
     An illegal action ends the game with the least reward, and ``info["refused"]``
     says why; with ``illegal="raise"`` the exception is raised instead and nothing
@@ -83,6 +84,7 @@ class SingleAgentEnv(gymnasium.Env[Observation, int]):
         while True:
             self.state: State = self.game.start(self._drawn_seed())
             self._moves = 0
+            self._paid = 0.0
             self._choose = self._chooser()
             self._advance()
             # In few games may the others end the game before the agent has a turn.
@@ -95,11 +97,13 @@ class SingleAgentEnv(gymnasium.Env[Observation, int]):
         except BoardwrightError as error:
             if self.illegal == "raise" or self.state.is_over:
                 raise
-            return self._observe(), self._least, True, False, {"refused": error.sentence}
+            rest = self._least - self._paid
+            return self._observe(), rest, True, False, {"refused": error.sentence}
         self._moves += 1
         self._advance()
         is_over = self.state.is_over
-        reward = self.state.returns()[self.seat] if is_over else 0.0
+        returned = self.state.returns()[self.seat]
+        reward, self._paid = returned - self._paid, returned
         is_cut = not is_over and self._moves >= self.most_moves
         return self._observe(), reward, is_over, is_cut, {}
 

@@ -31,7 +31,8 @@ class BoardwrightVectorEnv(gymnasium.vector.VectorEnv[Observation, NDArray[Any],
 
     What is observed is what the seat sees that decides next, turned to its own side.
     The reward is that of the seat that has just decided: its return if the game ended by
-    that, and else 0. ``infos`` has ``seats``, the number of the seat that decides next
+    that, and else 0; where pay-offs are gathered on the way, what was added to its score.
+    ``infos`` has ``seats``, the number of the seat that decides next
     (-1 if the game is over), and ``rewards``, those of all seats.
 
     A game that ended begins anew in the next step, whose action is ignored

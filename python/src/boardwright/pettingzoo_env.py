@@ -9,7 +9,8 @@
 The agents are the seats. Dice are rolled by the environment. Seats that choose in
 secret do so one after the other, and what they chose is in no observation of the
 others. A seat that fell stays an agent without turns, for it wins or loses with
-its allies. Draws that can be claimed are claimed.
+its allies. Rewards come at the end, or as scores grow where pay-offs are gathered on the way.
+Draws that can be claimed are claimed.
 """
 
 from __future__ import annotations
@@ -89,6 +90,7 @@ class BoardwrightEnv(AECEnv[str, Observation, int | None]):
         self.truncations = dict.fromkeys(self.agents, False)
         self.infos: dict[str, dict[str, Any]] = {agent: {} for agent in self.agents}
         self._moves = 0
+        self._paid = dict.fromkeys(self.agents, 0.0)
         settle(self.state_of_game, self._has_claims)
         self._select()
 
@@ -107,6 +109,9 @@ class BoardwrightEnv(AECEnv[str, Observation, int | None]):
         self._cumulative_rewards[agent] = 0.0
         settle(self.state_of_game, self._has_claims)
         self._select()
+        returns = self.state_of_game.returns()
+        self.rewards = {seat: returns[seat] - self._paid[seat] for seat in self.agents}
+        self._paid = returns
         self._accumulate_rewards()
 
     def _select(self) -> None:
@@ -114,7 +119,6 @@ class BoardwrightEnv(AECEnv[str, Observation, int | None]):
         state = self.state_of_game
         self._clear_rewards()
         if state.is_over:
-            self.rewards = state.returns()
             self.terminations = dict.fromkeys(self.agents, True)
             self.agent_selection = self.agents[0]
             return

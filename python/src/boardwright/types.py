@@ -95,6 +95,10 @@ class Facts(TypedDict):
     has_chance: bool
     has_claims: bool
     has_announced_claims: bool
+    has_draw_offers: bool
+    """Whether players may offer each other a draw."""
+    all_may_lose: bool
+    """Whether a game may end with a loss of all, which is no draw."""
     longest_game: int | None
     """A bound on the number of moves and chances, if one is known."""
     payoffs: Payoffs | None

@@ -95,7 +95,7 @@ impl Encode for Causeway {
             return PLAIN.get(usize::from(plain)).copied();
         }
         let (from, to) = (state.place(seat)?, cell_at(seat, number)?);
-        let enemies = state.occupied_by(self.seats() - self.allies(seat));
+        let enemies = state.occupied_by(self.seats() - self.allies(state, seat));
         Some(if enemies.contains(to) {
             Move::Attack { from, to }
         } else {

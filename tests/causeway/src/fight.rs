@@ -62,7 +62,7 @@ fn visit_boosts(
     if holds(fight.attacker, Equipment::Axe) {
         f(ExchangeSide::Attacker, "axe", None);
     }
-    let partners = rules.allies(fight.attacker);
+    let partners = rules.allies(position, fight.attacker);
     for partner in all_seats().filter(|&seat| partners.contains(seat) && seat != fight.attacker) {
         let supporting = position.place(partner);
         if let (Some(from), Some(target)) = (supporting, target)

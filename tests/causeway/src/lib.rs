@@ -79,10 +79,10 @@ impl Causeway {
     }
 
     /// The seats whose equipment these viewers know.
-    fn known_to(&self, viewers: Seats) -> Seats {
-        viewers
-            .iter()
-            .fold(Seats::NONE, |known, seat| known | self.allies(seat))
+    fn known_to(&self, position: &Position, viewers: Seats) -> Seats {
+        viewers.iter().fold(Seats::NONE, |known, seat| {
+            known | self.allies(position, seat)
+        })
     }
 
     /// The seats that still have to choose their equipment.

@@ -74,7 +74,7 @@ pub enum Chance {
 impl Causeway {
     /// The cells that the champion of a seat can step to or attack.
     pub(super) fn actions(&self, position: &Position, seat: Seat) -> Cells {
-        let partners = position.occupied_by(self.allies(seat));
+        let partners = position.occupied_by(self.allies(position, seat));
         position
             .place(seat)
             .map_or(Cells::default(), |from| from.neighbours().without(partners))

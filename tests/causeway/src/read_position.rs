@@ -288,7 +288,10 @@ fn stage_fault(rules: &Causeway, position: &Position) -> Option<&'static str> {
     ) else {
         return Some("somebody who has fallen fights");
     };
-    if rules.allies(fight.attacker).contains(fight.defender) {
+    if rules
+        .allies(position, fight.attacker)
+        .contains(fight.defender)
+    {
         return Some("partners fight each other");
     }
     if !from.touches(to) {

@@ -65,14 +65,14 @@ impl Ruleset for Causeway {
         state.living()
     }
 
-    fn allies(&self, seat: Seat) -> Seats {
+    fn allies(&self, _: &Position, seat: Seat) -> Seats {
         if REDS.contains(seat) { REDS } else { BLUES }
     }
 
-    fn controller(&self, seat: Seat) -> Seats {
+    fn controller(&self, state: &Position, seat: Seat) -> Seats {
         match (self.players, REDS.contains(seat)) {
             (4, _) | (3, false) => Seats::one(seat),
-            _ => self.allies(seat),
+            _ => self.allies(state, seat),
         }
     }
 
@@ -159,7 +159,7 @@ impl Ruleset for Causeway {
         match state.stage() {
             Stage::Choose => Self::undecided(state).len() == 1,
             Stage::Turn { seat, .. } => {
-                let enemies = state.occupied_by(self.seats() - self.allies(seat));
+                let enemies = state.occupied_by(self.seats() - self.allies(state, seat));
                 !self.actions(state, seat).and(enemies).is_empty()
             }
             Stage::Luck(..) => true,
@@ -208,7 +208,7 @@ impl Ruleset for Causeway {
     }
 
     fn seen_by(&self, state: &Position, viewers: Seats) -> Position {
-        let known = self.known_to(viewers);
+        let known = self.known_to(state, viewers);
         let mut view = *state;
         for seat in all_seats().filter(|&seat| !known.contains(seat)) {
             if let Held::Hidden(_) = view.held(seat) {
@@ -232,7 +232,7 @@ impl Ruleset for Causeway {
         match step {
             Step::Move(seat, _)
                 if before.stage() == Stage::Choose
-                    && !self.known_to(viewers).contains(seat)
+                    && !self.known_to(before, viewers).contains(seat)
                     && matches!(now.held(seat), Held::Hidden(_) | Held::Unknown) =>
             {
                 Seen::Nothing

@@ -118,6 +118,7 @@ fn due(table: &Table) -> Due {
         });
         return Due::Over {
             winners: seat_names(game, outcome.winners),
+            all_lost: outcome.all_lost,
             reason: outcome.reason.into(),
             payoffs,
         };
@@ -149,12 +150,19 @@ fn sentence(table: &Table, due: &Due) -> String {
     let is_alone = !people.is_empty() && people == session.looking();
     match due {
         Due::Over {
-            winners, reason, ..
+            winners,
+            all_lost,
+            reason,
+            ..
         } => {
             let paid = game.tell_payoffs();
             let paid = paid.map_or(String::new(), |paid| format!("; pay-offs: {paid}"));
+            let places = game.tell_places();
+            let places = places.map_or(String::new(), |places| format!("; places: {places}"));
             let mut reason = reason.clone();
             let who = match (winners.is_empty(), is_alone) {
+                (true, true) if *all_lost => "You lost".to_string(),
+                (true, false) if *all_lost => "All lost".to_string(),
                 (true, _) => "The game is drawn".to_string(),
                 (false, true) => {
                     let outcome = game.status().outcome();
@@ -173,7 +181,7 @@ fn sentence(table: &Table, due: &Due) -> String {
                     format!("{} {verb}", titles(winners))
                 }
             };
-            format!("{who}: {reason}{paid}")
+            format!("{who}: {reason}{paid}{places}")
         }
         Due::Person {
             seat,
@@ -215,7 +223,9 @@ fn may(table: &Table) -> May {
         let outcome = game.may_claim(seat).ok()?;
         let names = outcome.winners.iter().map(|seat| game.seat_title(seat));
         let names: Vec<&str> = names.collect();
-        Some(if names.is_empty() {
+        Some(if outcome.all_lost {
+            format!("all lose: {}", outcome.reason)
+        } else if names.is_empty() {
             format!("a draw: {}", outcome.reason)
         } else {
             format!("{} wins: {}", names.join(" and "), outcome.reason)

@@ -34,6 +34,7 @@ fn an_end_names_winners_losers_reason_and_rewards() {
         json!({
             "winners": ["b"],
             "losers": ["w"],
+            "places": {"w": 2, "b": 1},
             "reason": "checkmate",
             "text": "checkmate",
             "rewards": {"w": -1, "b": 1},
@@ -62,6 +63,7 @@ fn a_draw_has_no_winners_and_no_losers() {
         json!({
             "winners": [],
             "losers": [],
+            "places": {"w": 1, "b": 1},
             "reason": "threefold-repetition",
             "text": "draw by threefold repetition",
             "rewards": {"w": 0, "b": 0},
@@ -123,7 +125,7 @@ fn watch_and_replay_tell_the_same_end_of_every_game() {
         let outcome = &watched["outcome"];
         assert_eq!(
             keys(outcome),
-            ["losers", "reason", "rewards", "text", "winners"]
+            ["losers", "places", "reason", "rewards", "text", "winners"]
         );
         let reason = outcome["reason"].as_str().expect("a word");
         assert!(reasons.is_empty() || reasons == reason, "{watched}");
@@ -138,6 +140,14 @@ fn watch_and_replay_tell_the_same_end_of_every_game() {
             .as_object()
             .expect("a reward for each seat");
         assert_eq!(winners.len() + losers.len(), seats.len(), "{watched}");
+        for seat in seats.keys() {
+            let place = if winners.contains(seat) {
+                1
+            } else {
+                1 + winners.len()
+            };
+            assert_eq!(outcome["places"][seat], place, "{watched}");
+        }
         for (seat, reward) in seats {
             let expected = if winners.contains(seat) { 1 } else { -1 };
             assert_eq!(reward, expected, "{watched}");

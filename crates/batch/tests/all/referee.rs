@@ -168,7 +168,11 @@ fn compare<R: Encode>(game: &Game<R>, place: usize, buffers: &crate::play::Buffe
     let shape = rules.observation_shape();
     let mut right = vec![0; shape.len()];
     let mut writer = ObservationWriter::new(&mut right);
-    rules.observe(&game.view(rules.controller(viewer)), viewer, &mut writer);
+    rules.observe(
+        &game.view(rules.controller(game.state(), viewer)),
+        viewer,
+        &mut writer,
+    );
     writer.finish();
     let observed = &buffers.observations[place * right.len()..][..right.len()];
     assert_eq!(observed, right);

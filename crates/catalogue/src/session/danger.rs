@@ -192,6 +192,7 @@ impl Session {
             let winners = outcome.winners.iter().map(|seat| game.seat_title(seat));
             let winners: Vec<&str> = winners.collect();
             told.push(match winners.len() {
+                0 if outcome.all_lost => "The game ends: all lose.".to_string(),
                 0 => "The game ends drawn.".to_string(),
                 1 => format!("The game ends: {} wins.", winners[0]),
                 _ => format!("The game ends: {} win.", winners.join(" and ")),

@@ -58,7 +58,7 @@ impl Session {
     /// person's own among them.
     #[must_use]
     pub fn own_side(&self) -> Seats {
-        let allies = |seat: Seat| self.game.allies(seat);
+        let allies = |seat: Seat| self.game.allies_for(seat, self.looking);
         let own = self.looking.iter();
         own.fold(self.looking, |all, seat| all | allies(seat))
     }

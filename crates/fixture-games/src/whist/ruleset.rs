@@ -62,10 +62,15 @@ impl Ruleset for Whist {
         Facts::of::<Self>().with_longest_game(2 * u64::from(self.deck().len()))
     }
 
-    fn allies(&self, seat: Seat) -> Seats {
+    fn allies(&self, _: &Position, seat: Seat) -> Seats {
         let all = self.seats().iter();
         all.filter(|other| other.index() % 2 == seat.index() % 2)
             .collect()
+    }
+
+    /// The tricks of the seat's team.
+    fn score(&self, state: &Position, seat: Seat) -> Option<i64> {
+        Some(state.tricks[seat.index() % 2].into())
     }
 
     fn actor(&self, state: &Position) -> Actor {
@@ -84,7 +89,7 @@ impl Ruleset for Whist {
         if first == second {
             return Some(Outcome::draw("equal tricks"));
         }
-        let team = self.allies(seat(usize::from(first < second)));
+        let team = self.allies(state, seat(usize::from(first < second)));
         Some(Outcome::win(team, "more tricks"))
     }
 

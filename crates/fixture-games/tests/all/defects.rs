@@ -3,8 +3,8 @@ use crate::flawed;
 
 use boardwright_fixture_games::goofspiel::{Goofspiel, Prizes};
 use boardwright_fixture_games::kuhn::Kuhn;
-use boardwright_referee::Game;
-use boardwright_ruleset::{Seats, Seed, Seen, Status};
+use boardwright_referee::{AnyGame, Game, GameView, Refused};
+use boardwright_ruleset::{Seat, Seats, Seed, Seen, Status};
 use boardwright_testkit::{Clause, Contract};
 use flawed::referee::Fault;
 use flawed::{Defect, Flawed, Spoil};
@@ -126,6 +126,46 @@ fn payoffs() {
 }
 
 #[test]
+fn losses_of_all() {
+    check(Kuhn::default(), Defect::AllLose, Clause::AllMayLose);
+    holds(Kuhn::default(), Defect::AllLosePromised);
+}
+
+#[test]
+fn scores() {
+    for defect in [
+        Defect::ScoreFromNothing,
+        Defect::ScoreVanishes,
+        Defect::ScoreTells,
+    ] {
+        check(Kuhn::default(), defect, Clause::Score);
+    }
+}
+
+#[test]
+fn teams_and_players() {
+    holds(Kuhn::default(), Defect::TeamsSecret);
+    check(Kuhn::default(), Defect::TeamsTold, Clause::ViewTeams);
+    check(Kuhn::default(), Defect::TeamsInvented, Clause::ViewTeams);
+    check(Kuhn::default(), Defect::PlayersInvented, Clause::ViewTeams);
+    check(Kuhn::default(), Defect::TeamOneSided, Clause::Seats);
+}
+
+/// Where nobody may offer a draw, offers are refused for that reason and no other, and that is
+/// looked for.
+#[test]
+fn offers_of_a_draw() {
+    let contract = |defect| {
+        let contract = Contract::new(Flawed::new(Kuhn::default(), defect));
+        contract.games(1_000)
+    };
+    contract(Defect::None).check();
+    contract(Defect::NoDrawOffers).check();
+    let denied = contract(Defect::NoDrawOffers).cannot_occur(&["game.offer.draw"]);
+    fails(&denied, Defect::NoDrawOffers, Clause::Coverage);
+}
+
+#[test]
 fn books() {
     holds(Kuhn::default(), Defect::BookOfOne);
     holds(GOOFSPIEL, Defect::BookOfOne);
@@ -216,4 +256,37 @@ fn what_was_shown_once_is_not_hidden_again() {
             assert_eq!(seen == Some(Seen::All), !open, "event {index} of {events}");
         }
     }
+}
+
+/// Who plays with whom hangs on a card that is hidden. No view tells it, and neither does the
+/// refusal of a resignation together.
+#[test]
+fn a_secret_team_is_told_by_nothing() {
+    let both = Seats::first(2);
+    let mut teams = 0;
+    for seed in 0..20 {
+        let rules = Flawed::new(Kuhn::default(), Defect::TeamsSecret);
+        let mut game = Game::new(rules, Seed::from_u64(seed));
+        game.roll().expect("a deal is due");
+        let truth: &dyn AnyGame = &game;
+        teams += u32::from(truth.allies(Seat::new(0)) == both);
+        for viewers in [
+            Seats::NONE,
+            Seats::one(Seat::new(0)),
+            Seats::one(Seat::new(1)),
+        ] {
+            let view = GameView::new(truth, viewers);
+            assert!(both.iter().all(|seat| view.allies(seat) == seat.into()));
+        }
+        assert_eq!(game.resign(both), Err(Refused::ResignTogether));
+        game.resign(Seat::new(0).into()).expect("one may leave");
+        // Nothing is secret after the end.
+        let truth: &dyn AnyGame = &game;
+        let view = GameView::new(truth, Seats::NONE);
+        assert!(
+            both.iter()
+                .all(|seat| view.allies(seat) == truth.allies(seat))
+        );
+    }
+    assert!((1..20).contains(&teams), "{teams} of 20 deals made a team");
 }

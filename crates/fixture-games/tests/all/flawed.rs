@@ -68,6 +68,28 @@ pub(crate) enum Defect {
     PaysLoser,
     /// There are pay-offs, and none are promised.
     PaysUnpromised,
+    /// All lose, where the facts say that this cannot be.
+    AllLose,
+    /// All lose, as the facts say that they may, which is no defect.
+    AllLosePromised,
+    /// Nobody may offer a draw, which is no defect.
+    NoDrawOffers,
+    /// There is a score before anybody has done anything.
+    ScoreFromNothing,
+    /// There is no score any more when the game is over.
+    ScoreVanishes,
+    /// The score tells what is hidden.
+    ScoreTells,
+    /// The teams hang on what is hidden, and no view tells them, which is no defect.
+    TeamsSecret,
+    /// The same, and every view tells them.
+    TeamsTold,
+    /// A view tells of a team that there is not.
+    TeamsInvented,
+    /// In some states one seat takes the other for an ally, who does not.
+    TeamOneSided,
+    /// A view tells of a player of two seats that there is not.
+    PlayersInvented,
     /// A book has the first legal move, which is no defect.
     BookOfOne,
     /// A book has a move that is not legal.

@@ -387,7 +387,7 @@ fn partners_win_and_lose_together() {
     let white = Seats::from_bits(0b0101);
     let end = Some(Outcome::win(white, reason::CONNECTED));
     let mut game = game("players=four-handed", "8/8/8/8/B6B/8/8/w2W4 3 0 -");
-    assert_eq!(game.rules().allies(Seat::new(2)), white);
+    assert_eq!(game.rules().allies(game.state(), Seat::new(2)), white);
     play(&mut game, "d1-b1");
     assert_eq!(game.outcome(), end);
     game.undo().expect("a move was made");

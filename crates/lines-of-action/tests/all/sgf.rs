@@ -315,7 +315,7 @@ fn random_game(rules: LinesOfAction, plies: u64, seed: u64) -> Game<LinesOfActio
     if seed % 3 == 0 && game.outcome().is_none() {
         let seat = Seat::new((seed % u64::from(rules.seat_count())) as u8);
         // In games of four the format gives the side and not the player.
-        let seat = rules.allies(seat).lowest().unwrap_or(seat);
+        let seat = rules.allies(game.state(), seat).lowest().unwrap_or(seat);
         game.resign(seat.into()).expect("a resignation");
     }
     game

@@ -46,7 +46,7 @@ impl<'a, R: Ruleset> Problem<'a, R> {
         ply: usize,
     ) -> Option<Node<'s, R::State>> {
         let seat = self.rules.actor(state).seats().lowest()?;
-        let side = if self.rules.allies(self.seat).contains(seat) {
+        let side = if self.rules.allies(state, self.seat).contains(seat) {
             Side::Ours
         } else {
             Side::Theirs

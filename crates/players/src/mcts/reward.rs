@@ -25,15 +25,18 @@ pub(super) struct Sides {
 }
 
 impl Sides {
-    pub(super) fn new<R: Ruleset>(rules: &R) -> Self {
+    pub(super) fn new<R: Ruleset>(rules: &R, state: &R::State) -> Self {
         let mut sides: Vec<Seats> = Vec::new();
         for seat in rules.seats().iter() {
             if !sides.iter().any(|side| side.contains(seat)) {
-                sides.push(rules.allies(seat) | seat.into());
+                sides.push(rules.allies(state, seat) | seat.into());
             }
         }
-        let payoffs = rules.facts().payoffs;
+        let facts = rules.facts();
+        let payoffs = facts.payoffs;
         let opposed = match (&sides[..], payoffs) {
+            // Where all may lose, nobody gets what one of two sides does not.
+            _ if facts.all_may_lose => false,
             ([_, _], None) => true,
             ([one, other], Some(payoffs)) => {
                 let bounds = i128::from(payoffs.least) + i128::from(payoffs.most);

@@ -112,7 +112,7 @@ impl<'a, R: Evaluate> Search<'a, R> {
         let rules = self.rules;
         let is_secret = || matches!(rules.actor(state), Actor::Secret(_));
         let key = if self.hides || is_secret() {
-            let viewers = rules.controller(seat) | seat.into();
+            let viewers = rules.controller(state, seat) | seat.into();
             rules.search_key(&rules.seen_by(state, viewers))
         } else {
             rules.search_key(state)

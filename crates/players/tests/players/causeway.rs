@@ -154,7 +154,7 @@ fn players_are_shown_views() {
         }
 
         fn choose(&mut self, turn: &Turn<'_, Causeway>) -> Option<Choice<Move>> {
-            let team = turn.rules.allies(turn.seat);
+            let team = turn.rules.allies(&turn.view, turn.seat);
             let mut hidden = false;
             for seat in turn.rules.seats().iter() {
                 let held = turn.view.held(seat);

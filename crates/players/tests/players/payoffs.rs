@@ -92,7 +92,7 @@ impl Ruleset for Fork {
             .with_payoffs(self.payoffs)
     }
 
-    fn allies(&self, seat: Seat) -> Seats {
+    fn allies(&self, _: &Self::State, seat: Seat) -> Seats {
         if !self.has_teams {
             return seat.into();
         }

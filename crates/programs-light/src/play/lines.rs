@@ -7,8 +7,18 @@ use std::error::Error;
 use std::io::{self, BufRead as _, IsTerminal as _, Write};
 use std::time::Duration;
 
-const HELP: &str = "a move, or: moves [BEGINNING], odds MOVE, hint, place (the rest of a set-up), back, offer, \
-     accept, decline, claim, resign, save, help, quit";
+/// What may be entered.
+fn help(session: &Session) -> String {
+    let offers = if session.game().facts().has_draw_offers {
+        "offer, accept, decline, "
+    } else {
+        ""
+    };
+    format!(
+        "a move, or: moves [BEGINNING], odds MOVE, hint, place (the rest of a set-up), back, \
+         {offers}claim, resign, save, help, quit"
+    )
+}
 
 /// How long the program waits for a bot at a time.
 const PATIENCE: Duration = Duration::from_secs(1);
@@ -44,7 +54,7 @@ fn talk(session: &mut Session, save: &Save) -> Result<End, Box<dyn Error>> {
     let room = style.widest.map_or(usize::MAX, usize::from);
     let mut lines = io::stdin().lock().lines();
     writeln!(out, "{}", session.game().full_name())?;
-    say(HELP, room, &mut out)?;
+    say(&help(session), room, &mut out)?;
     let mut told = 0;
     let mut unkept = None;
     loop {
@@ -130,7 +140,7 @@ fn answer(
     let done = match word {
         "" => return Ok(Then::Ask),
         "help" => {
-            say(HELP, room, out)?;
+            say(&help(session), room, out)?;
             return Ok(Then::Ask);
         }
         "quit" | "save" => {

@@ -64,6 +64,9 @@ impl Watched<'_> {
         if let Some(paid) = game.tell_payoffs() {
             lines.push(format!("Pay-offs: {paid}"));
         }
+        if let Some(places) = game.tell_places() {
+            lines.push(format!("Places: {places}"));
+        }
         let decisive = decisive(game, happened);
         if !decisive.is_empty() {
             lines.push(String::new());
@@ -94,6 +97,7 @@ impl Watched<'_> {
 fn result(game: &dyn AnyGame) -> String {
     match game.status() {
         Status::Over(outcome) if outcome.is_draw() => format!("Draw by {}.", outcome.reason),
+        Status::Over(outcome) if outcome.all_lost => format!("All lost: {}.", outcome.reason),
         Status::Over(outcome) => {
             let names = named(game, outcome.winners);
             let win = if outcome.winners.len() > 1 {

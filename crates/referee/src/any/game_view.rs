@@ -102,16 +102,23 @@ impl<'a> GameView<'a> {
         self.game.read_seat(name)
     }
 
-    /// The seats that win and lose with `seat`, itself included.
+    /// The seats that win and lose with `seat`, itself included, as far as the viewers know.
     #[must_use]
     pub fn allies(self, seat: Seat) -> Seats {
-        self.game.allies(seat)
+        self.game.allies_for(seat, self.viewers)
     }
 
-    /// The seats that are run by the same player as `seat`, itself included.
+    /// The seats that are run by the same player as `seat`, itself included, as far as the
+    /// viewers know.
     #[must_use]
     pub fn controller(self, seat: Seat) -> Seats {
-        self.game.controller(seat)
+        self.game.controller_for(seat, self.viewers)
+    }
+
+    /// What a seat has gathered so far, in games that count it.
+    #[must_use]
+    pub fn score(self, seat: Seat) -> Option<i64> {
+        self.game.score(seat)
     }
 
     /// The seats that are still in the game.
@@ -148,6 +155,18 @@ impl<'a> GameView<'a> {
     #[must_use]
     pub fn tell_payoffs(self) -> Option<String> {
         self.game.tell_payoffs()
+    }
+
+    /// The place of each seat; see [`AnyGame::places`].
+    #[must_use]
+    pub fn places(self) -> Option<Vec<(Seat, u32)>> {
+        self.game.places()
+    }
+
+    /// The same in words; see [`AnyGame::tell_places`].
+    #[must_use]
+    pub fn tell_places(self) -> Option<String> {
+        self.game.tell_places()
     }
 
     /// How many events have happened and were not taken back or undone.

@@ -57,11 +57,32 @@ impl<R: Notation + Depict + Exchange> AnyGame for Game<R> {
     }
 
     fn allies(&self, seat: Seat) -> Seats {
-        self.rules().allies(seat) | seat.into()
+        self.rules().allies(self.state(), seat) | seat.into()
+    }
+
+    fn allies_for(&self, seat: Seat, viewers: Seats) -> Seats {
+        if self.outcome().is_some() {
+            // Everybody has been told who won.
+            return self.allies(seat);
+        }
+        self.rules().allies(&Game::view(self, viewers), seat) | seat.into()
     }
 
     fn controller(&self, seat: Seat) -> Seats {
-        (self.rules().controller(seat) | seat.into()) & self.rules().seats()
+        (self.rules().controller(self.state(), seat) | seat.into()) & self.rules().seats()
+    }
+
+    fn controller_for(&self, seat: Seat, viewers: Seats) -> Seats {
+        let rules = self.rules();
+        (rules.controller(&Game::view(self, viewers), seat) | seat.into()) & rules.seats()
+    }
+
+    fn score(&self, seat: Seat) -> Option<i64> {
+        self.rules().score(self.state(), seat)
+    }
+
+    fn score_after(&self, events: usize, seat: Seat) -> Option<i64> {
+        self.rules().score(&self.state_after(events)?, seat)
     }
 
     fn living(&self) -> Seats {
@@ -331,6 +352,14 @@ impl<R: Notation + Depict + Exchange> AnyGame for Game<R> {
 
     fn tell_payoffs(&self) -> Option<String> {
         Game::tell_payoffs(self)
+    }
+
+    fn places(&self) -> Option<Vec<(Seat, u32)>> {
+        Game::places(self)
+    }
+
+    fn tell_places(&self) -> Option<String> {
+        Game::tell_places(self)
     }
 
     fn facts(&self) -> Facts {

@@ -1,13 +1,15 @@
 //! The game as a picture: a position with what only the referee knows of it.
 use super::Game;
 use alloc::format;
+use alloc::vec::Vec;
 use boardwright_ruleset::{Caption, Depict, Scene, Seats};
 
 impl<R: Depict> Game<R> {
     /// The scene of the present position as these viewers together may know it.
     /// If the game ended by agreement, a claim or repetition, which the
     /// position does not show, the captions tell the end instead of whose turn
-    /// it would be.
+    /// it would be. In a game that counts [scores](boardwright_ruleset::Ruleset::score) another
+    /// caption has them.
     ///
     /// ```
     /// # mod race { include!(concat!(env!("CARGO_MANIFEST_DIR"), "/doctests/race.rs")); }
@@ -23,15 +25,34 @@ impl<R: Depict> Game<R> {
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     pub fn scene(&self, viewers: Seats) -> Scene {
-        self.with_end(self.rules.depict(&self.view(viewers)))
+        self.with_end(self.depicted(self.state(), viewers))
     }
 
     /// The same after the first `events` events; `None` if there were fewer.
     pub fn scene_after(&self, events: usize, viewers: Seats) -> Option<Scene> {
         let state = self.state_after(events)?;
-        let scene = self.rules.depict(&self.rules.seen_by(&state, viewers));
+        let scene = self.depicted(&state, viewers);
         let is_last = events == self.events.len();
         Some(if is_last { self.with_end(scene) } else { scene })
+    }
+
+    /// A state as the game depicts it, with the scores, which everybody knows.
+    fn depicted(&self, state: &R::State, viewers: Seats) -> Scene {
+        let mut scene = self.rules.depict(&self.rules.seen_by(state, viewers));
+        let scores = self.scores(&scene, state);
+        scene.captions.extend(scores);
+        scene
+    }
+
+    /// What each seat of a scene has gathered, as `score: w 3, b 5`; `None` in games without such
+    /// a count.
+    fn scores(&self, scene: &Scene, state: &R::State) -> Option<Caption> {
+        let told = scene.seats.iter().map(|(seat, name)| {
+            let score = self.rules.score(state, *seat)?;
+            Some(format!("{name} {score}"))
+        });
+        let told = told.collect::<Option<Vec<_>>>()?.join(", ");
+        (!told.is_empty()).then(|| Caption::new(None, format!("score: {told}")))
     }
 
     fn with_end(&self, mut scene: Scene) -> Scene {
@@ -39,7 +60,9 @@ impl<R: Depict> Game<R> {
         let by_agreement = |_: &_| self.rules.outcome(self.state()).is_none();
         if let Some(outcome) = self.outcome().filter(by_agreement) {
             let text = format!("over: {}", outcome.in_words());
+            let scores = self.scores(&scene, self.state());
             scene.captions = [Caption::new(None, text)].into();
+            scene.captions.extend(scores);
         }
         scene
     }

@@ -9,8 +9,8 @@ impl<R: Ruleset> Game<R> {
     ///
     /// # Errors
     ///
-    /// If the game is over, the seat has fallen, or there is already an open
-    /// offer.
+    /// If the game is over, the seat has fallen, there is already an open offer, or the game has
+    /// no [offers of a draw](boardwright_ruleset::Facts::has_draw_offers).
     ///
     /// ```
     /// # mod race { include!(concat!(env!("CARGO_MANIFEST_DIR"), "/doctests/race.rs")); }
@@ -30,6 +30,9 @@ impl<R: Ruleset> Game<R> {
     /// ```
     pub fn offer(&mut self, seat: Seat) -> Result<(), Refusal<R>> {
         self.living_seat(seat)?;
+        if !self.rules.facts().has_draw_offers {
+            return Err(Refused::NoDrawOffers);
+        }
         if self.now.offer.is_some() {
             return Err(Refused::OfferStands);
         }
@@ -160,7 +163,7 @@ impl<R: Ruleset> Game<R> {
     /// # Errors
     ///
     /// If the game is over, dice are to be rolled, a seat has fallen, there is
-    /// no seat, or the seats are not of one team.
+    /// no seat, or the seats are not of one team, as far as each of them knows.
     ///
     /// ```
     /// # mod race { include!(concat!(env!("CARGO_MANIFEST_DIR"), "/doctests/race.rs")); }
@@ -177,14 +180,13 @@ impl<R: Ruleset> Game<R> {
     /// ```
     pub fn resign(&mut self, seats: Seats) -> Result<(), Refusal<R>> {
         self.at_a_decision()?;
-        let Some(first) = seats.lowest() else {
+        if seats.is_empty() {
             return Err(Refused::ResignTogether);
-        };
+        }
         for seat in seats.iter() {
             self.living_seat(seat)?;
         }
-        let team = self.rules.allies(first) | self.rules.controller(first);
-        if !seats.is_subset_of(team) {
+        if !seats.iter().all(|seat| self.knows_as_team(seat, seats)) {
             return Err(Refused::ResignTogether);
         }
         self.happen(Event::Resign(seats));
@@ -216,6 +218,14 @@ impl<R: Ruleset> Game<R> {
         self.living_seat(seat)?;
         self.happen(Event::Flag(seat));
         Ok(())
+    }
+
+    /// Whether a seat knows that all of these are of one team with it, or run by its player. What
+    /// it does not know decides nothing, so that nobody learns of a secret team by a refusal.
+    fn knows_as_team(&self, seat: Seat, seats: Seats) -> bool {
+        let rules = self.rules();
+        let view = rules.seen_by(self.state(), seat.into());
+        seats.is_subset_of(rules.allies(&view, seat) | rules.controller(&view, seat) | seat.into())
     }
 
     /// No seat leaves the game while a chance is due: the chance could no

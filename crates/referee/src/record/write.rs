@@ -164,11 +164,13 @@ fn event_text<R: Notation>(
     format!("{} {rest}", event.keyword())
 }
 
-/// `open`, or `over S N: <reason>`, or `over -: <reason>` for a draw.
+/// `open`, or `over S N: <reason>`, or `over -: <reason>` for a draw, or `over -: lost: <reason>`
+/// where all lost.
 pub(crate) fn result_text<R: Notation>(rules: &R, outcome: Option<Outcome>) -> String {
     match outcome {
         None => "open".to_string(),
         Some(outcome) if outcome.is_draw() => format!("over -: {}", outcome.reason),
+        Some(outcome) if outcome.all_lost => format!("over -: lost: {}", outcome.reason),
         Some(outcome) => {
             let winners = seat_names(rules, outcome.winners);
             format!("over {winners}: {}", outcome.reason)

@@ -17,6 +17,7 @@ fn every_kind() -> Vec<Refused<NoThrow>> {
         Refused::View,
         Refused::NotLiving { seat: Seat::new(3) },
         Refused::ResignTogether,
+        Refused::NoDrawOffers,
         Refused::OfferStands,
         Refused::NoOffer,
         Refused::NoClaim { times: 2 },

@@ -133,10 +133,10 @@ pub(crate) fn assert_due(game: &Game<Causeway>, name: &str) {
 
 #[track_caller]
 pub(crate) fn assert_over(game: &Game<Causeway>, winners: &str, reason: &str) {
-    let due = Outcome {
-        winners: seats(winners),
-        reason: game.outcome().map_or("", |outcome| outcome.reason),
-    };
+    let due = Outcome::win(
+        seats(winners),
+        game.outcome().map_or("", |outcome| outcome.reason),
+    );
     assert_eq!(game.status(), Status::Over(due), "{}", text(game));
     assert_eq!(due.reason, reason);
 }

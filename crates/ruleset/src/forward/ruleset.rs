@@ -29,11 +29,14 @@ macro_rules! forward_ruleset {
         fn living(&self, state: &Self::State) -> $crate::Seats {
             $branch!($context self states(state) |rules| rules.living(state))
         }
-        fn allies(&self, seat: $crate::Seat) -> $crate::Seats {
-            $branch!($context self |rules| rules.allies(seat))
+        fn allies(&self, state: &Self::State, seat: $crate::Seat) -> $crate::Seats {
+            $branch!($context self states(state) |rules| rules.allies(state, seat))
         }
-        fn controller(&self, seat: $crate::Seat) -> $crate::Seats {
-            $branch!($context self |rules| rules.controller(seat))
+        fn controller(&self, state: &Self::State, seat: $crate::Seat) -> $crate::Seats {
+            $branch!($context self states(state) |rules| rules.controller(state, seat))
+        }
+        fn score(&self, state: &Self::State, seat: $crate::Seat) -> Option<i64> {
+            $branch!($context self states(state) |rules| rules.score(state, seat))
         }
 
         // ---- moves ----

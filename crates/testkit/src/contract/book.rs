@@ -33,7 +33,7 @@ pub(super) fn check<R: Evaluate>(rules: &R, state: &R::State, moves: &DueMoves<R
                 )
             })?;
         }
-        let view = rules.seen_by(state, rules.controller(seat) | seat.into());
+        let view = rules.seen_by(state, rules.controller(state, seat) | seat.into());
         // A view with another actor breaks a clause of its own.
         let same_actor = rules.actor(&view) == rules.actor(state);
         let own = book_of(rules, &view, seat);

@@ -142,7 +142,7 @@ impl<R: Ruleset> CheckedGame<R> {
 
     /// Whether an acceptance by this seat would be the last one that is needed.
     pub(in crate::contract) fn would_agree(&self, seat: Seat) -> bool {
-        (self.unanswered() - self.rules().controller(seat)).is_empty()
+        (self.unanswered() - self.rules().controller(self.state(), seat)).is_empty()
     }
 
     /// Moves and chances made so far.

@@ -36,6 +36,7 @@ clauses! {
     // States.
     Seats: "Seats that are due live, seats that live sit at the table, and teams and players are groups to which each of their seats belongs",
     Outcome: "An outcome names winners who sit at the table, and gives a reason",
+    AllMayLose: "All lose only in games whose facts say that it may be",
     Finished: "A finished state has no moves and no chances",
     Unfinished: "In an unfinished state each due seat has a move, or a chance is due, and nobody else may act; and a run of chances comes to a decision",
     EndedWithoutMoves: "What is said to have ended a game without moves is its outcome",
@@ -95,8 +96,10 @@ clauses! {
     WorldText: "A random world is one line of printable ASCII that reads back as the same world",
     WorldsFollow: "Every random world of a view comes about from a random world of the view before, by a step that looks the same",
     SecretDepth: "In a game with secrets, games that differ only in one stay alike past a later decision",
+    ViewTeams: "Teams and players hold no more seats in a view than in any state that looks so, and are groups there too",
     // Pay-offs.
     Payoffs: "A finished game pays every seat within the bounds and the sum that are promised, and a winner no less than a loser",
+    Score: "A score is 0 at the start and the same in every view, and either all seats of a game have one at every moment or none has, so that what steps bring adds up to the pay-off",
     // Sameness.
     EqualStates: "Equal states have equal hashes, moves, chances, keys and outcomes",
     EqualTexts: "Equal states have equal texts",

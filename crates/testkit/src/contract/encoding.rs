@@ -66,7 +66,7 @@ impl<R: Encode> Tier<R> for Encodings {
     fn given(&self, cx: &Context<'_, R>, games: &Alike<'_, R>) -> Checked {
         let rules = cx.rules;
         for seat in games.viewers.iter() {
-            if rules.controller(seat) != games.viewers {
+            if rules.controller(games.one.state(), seat) != games.viewers {
                 continue;
             }
             let observed = games.both(|game| observation(rules, &game.view(games.viewers), seat).0);
@@ -173,7 +173,7 @@ fn mask<R: Encode>(rules: &R, state: &R::State, seat: Seat) -> Option<(Vec<u8>, 
 }
 
 fn check_observation<R: Encode>(rules: &R, state: &R::State, seat: Seat) -> Checked {
-    let view = rules.seen_by(state, rules.controller(seat));
+    let view = rules.seen_by(state, rules.controller(state, seat));
     let (one, left) = observation(rules, &view, seat);
     let (packed, packed_left) = packed_observation(rules, &view, seat);
     ensure((left, packed_left) == (0, 0), Clause::Observation, || {
@@ -316,7 +316,7 @@ fn check_view<R: Encode>(
     seat: Seat,
     moves: &[R::Move],
 ) -> Checked {
-    let viewers = rules.controller(seat);
+    let viewers = rules.controller(state, seat);
     let view = rules.seen_by(state, viewers);
     let world = rules.random_world(&view, viewers, &mut |bound| random.below(bound));
     // Otherwise a clause about worlds is broken.

@@ -3,12 +3,13 @@ use super::checked_game::CheckedGame;
 use super::failure::{Broken, Checked, Failure, command, ensure};
 use super::report::{EventKind, Report};
 use super::secrets::check_worlds;
+use super::state::check_groups;
 use super::walk::{Bounds, gather, play_game, whereabouts};
 use super::{Clause, Contract, case, primer};
 use crate::documented::documented;
 use crate::mutate::panic_text;
 use boardwright_referee::REFEREE_IDS;
-use boardwright_ruleset::{BrokenRule as _, Ruleset, Seat, Seats, Seed};
+use boardwright_ruleset::{BrokenRule as _, Ruleset, Seed};
 use rayon::prelude::{IntoParallelIterator as _, ParallelIterator as _};
 use std::collections::BTreeSet;
 use std::env;
@@ -124,20 +125,7 @@ impl<'a, R: Ruleset> Run<'a, R> {
         ensure(!seats.is_empty(), Clause::Seats, || {
             "nobody sits at the table".into()
         })?;
-        let team = |seat| rules.allies(seat);
-        let player = |seat| rules.controller(seat);
-        let groups: [(&str, &dyn Fn(Seat) -> Seats); 2] = [("team", &team), ("player", &player)];
-        for (what, group) in groups {
-            for seat in seats.iter() {
-                let own = group(seat);
-                let mutual = own.contains(seat)
-                    && own.is_subset_of(seats)
-                    && own.iter().all(|other| group(other) == own);
-                ensure(mutual, Clause::Seats, || {
-                    format!("the {what} of {seat:?} is {own:?}, and not so for each of them")
-                })?;
-            }
-        }
+        check_groups(rules, &rules.start())?;
         let (one, other) = (rules.start(), rules.start());
         ensure(one == other, Clause::Deterministic, || {
             format!("the game starts from {one:?} and from {other:?}")
@@ -314,6 +302,11 @@ impl<'a, R: Ruleset> Run<'a, R> {
         if !report.foreign_chances {
             impossible.insert("game.chance.impossible");
         }
+        if rules.facts().has_draw_offers {
+            impossible.insert("game.offer.draw");
+        } else {
+            impossible.extend(["offer", "accept", "decline", "game.offer.stands"]);
+        }
         if !report.claims {
             impossible.insert("claim");
         }
@@ -327,7 +320,10 @@ impl<'a, R: Ruleset> Run<'a, R> {
         if report.views > 0 && report.worlds == report.views {
             impossible.insert("game.view");
         }
-        let alone = rules.seats().lowest().map(|seat| rules.controller(seat));
+        let alone = rules
+            .seats()
+            .lowest()
+            .map(|seat| rules.controller(&rules.start(), seat));
         if alone == Some(rules.seats()) {
             impossible.extend(["accept", "decline"]);
         }

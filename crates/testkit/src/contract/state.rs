@@ -28,6 +28,8 @@ pub(super) fn check_state<R: Ruleset>(
     ensure(living.is_subset_of(rules.seats()), Clause::Seats, || {
         format!("of the living {living:?} some do not sit at the table")
     })?;
+    check_groups(rules, state)?;
+    check_scores(rules, state)?;
     let outcome = rules.outcome(state);
     let status = Status::of(rules, state);
     check_keys(cx, state)?;
@@ -57,6 +59,42 @@ pub(super) fn check_state<R: Ruleset>(
     Ok(moves)
 }
 
+/// Teams and players are groups to which each of their seats belongs, in a state and in a view.
+pub(super) fn check_groups<R: Ruleset>(rules: &R, state: &R::State) -> Checked {
+    let seats = rules.seats();
+    let groups: [(&str, Group<R>); 2] = [("team", R::allies), ("player", R::controller)];
+    for (what, group) in groups {
+        for seat in seats.iter() {
+            let own = group(rules, state, seat);
+            let mutual = own.contains(seat)
+                && own.is_subset_of(seats)
+                && own.iter().all(|other| group(rules, state, other) == own);
+            ensure(mutual, Clause::Seats, || {
+                format!("the {what} of {seat:?} is {own:?}, and not so for each of them")
+            })?;
+        }
+    }
+    Ok(())
+}
+
+/// The seats that belong together with one.
+pub(super) type Group<R> = fn(&R, &<R as Ruleset>::State, Seat) -> Seats;
+
+/// Every seat has a score or none has, from the start to the end.
+fn check_scores<R: Ruleset>(rules: &R, state: &R::State) -> Checked {
+    let start = rules.start();
+    for seat in rules.seats().iter() {
+        let (first, now) = (rules.score(&start, seat), rules.score(state, seat));
+        ensure(first.is_none_or(|first| first == 0), Clause::Score, || {
+            format!("{seat:?} has {first:?} at the start, which no step brought")
+        })?;
+        ensure(first.is_some() == now.is_some(), Clause::Score, || {
+            format!("{seat:?} has the score {now:?}, and had {first:?} at the start")
+        })?;
+    }
+    Ok(())
+}
+
 fn check_finished<R: Ruleset>(
     cx: &mut Context<'_, R>,
     state: &R::State,
@@ -67,8 +105,14 @@ fn check_finished<R: Ruleset>(
     let told = !reason.trim().is_empty()
         && !reason.ends_with('.')
         && reason.bytes().all(|byte| (b' '..=b'~').contains(&byte));
-    let held = told && outcome.winners.is_subset_of(rules.seats());
+    let held = told
+        && outcome.winners.is_subset_of(rules.seats())
+        && (outcome.winners.is_empty() || !outcome.all_lost);
     ensure(held, Clause::Outcome, || format!("{outcome:?}"))?;
+    let promised = rules.facts().all_may_lose || !outcome.all_lost;
+    ensure(promised, Clause::AllMayLose, || {
+        format!("all lost by {reason}, where the facts say that this cannot be")
+    })?;
     for seat in rules.seats().iter() {
         let moves = list_moves(rules, state, seat)?;
         let picked = rules.pick_move(state, seat, |_| 0);

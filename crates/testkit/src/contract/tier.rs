@@ -159,10 +159,9 @@ pub(super) struct Values;
 impl<R: Evaluate> Tier<R> for Values {
     fn state(&self, cx: &mut Context<'_, R>, at: &Reached<'_, R>) -> Checked {
         let rules = cx.rules;
-        check_values(rules, "the value", |seat| rules.evaluate(at.state, seat))?;
-        check_values(rules, "the value with threats", |seat| {
-            rules.evaluate_with_threats(at.state, seat)
-        })?;
+        let (plain, threats) = (R::evaluate, R::evaluate_with_threats);
+        check_values(rules, at.state, "the value", plain)?;
+        check_values(rules, at.state, "the value with threats", threats)?;
         if at.thorough {
             check_gains(rules, at.state, at.moves)?;
             let books = book::check(rules, at.state, at.moves)?;
@@ -173,7 +172,13 @@ impl<R: Evaluate> Tier<R> for Values {
 }
 
 /// What holds for every kind of value.
-fn check_values<R: Evaluate>(rules: &R, name: &str, value: impl Fn(Seat) -> i32) -> Checked {
+fn check_values<R: Evaluate>(
+    rules: &R,
+    state: &R::State,
+    name: &str,
+    valued: fn(&R, &R::State, Seat) -> i32,
+) -> Checked {
+    let value = |seat| valued(rules, state, seat);
     let seats = rules.seats();
     for seat in seats.iter() {
         let (found, again) = (value(seat), value(seat));
@@ -188,9 +193,11 @@ fn check_values<R: Evaluate>(rules: &R, name: &str, value: impl Fn(Seat) -> i32)
     }
     let first = seats
         .lowest()
-        .map_or(Seats::NONE, |seat| rules.allies(seat));
+        .map_or(Seats::NONE, |seat| rules.allies(state, seat));
     let rest = seats - first;
-    let second = rest.lowest().map_or(Seats::NONE, |seat| rules.allies(seat));
+    let second = rest
+        .lowest()
+        .map_or(Seats::NONE, |seat| rules.allies(state, seat));
     if rest.is_empty() || rest != second {
         return Ok(());
     }

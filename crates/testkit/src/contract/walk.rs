@@ -279,7 +279,7 @@ fn talk<R: Ruleset>(
         return Ok(false);
     };
     if temper.resigns > 0 && cx.random.one_in(temper.resigns) {
-        let team = cx.rules.allies(seat) & cx.rules.living(table.state());
+        let team = cx.rules.allies(table.state(), seat) & cx.rules.living(table.state());
         let whole = cx.random.one_in(3);
         let leaving = if whole { team } else { seat.into() };
         return table.request(cx, Request::Resign(leaving));

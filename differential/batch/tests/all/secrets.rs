@@ -11,7 +11,7 @@ const WORLDS: usize = 1_000;
 /// What a learner on a seat is given: its observation, its mask and its number of moves.
 fn given<R: Encode>(rules: &R, state: &R::State, seat: Seat) -> (Vec<u8>, Vec<u8>, u64) {
     let mut observed = vec![0; rules.observation_shape().len()];
-    let view = rules.seen_by(state, rules.controller(seat));
+    let view = rules.seen_by(state, rules.controller(state, seat));
     let mut writer = ObservationWriter::new(&mut observed);
     rules.observe(&view, seat, &mut writer);
     writer.finish();
@@ -62,7 +62,7 @@ fn check_view<R: Encode>(
     random: &mut Xoshiro256PlusPlus,
     name: &str,
 ) -> bool {
-    let viewers = rules.controller(seat);
+    let viewers = rules.controller(state, seat);
     let view = rules.seen_by(state, viewers);
     if !rules.is_view(&view) {
         return false;

@@ -126,8 +126,15 @@ class Rules:
             total = payoffs["sum"]
             return None if total is None else float(total)
         teams = {self.inner.allies(seat) for seat in self.seats}
+        if self.facts["all_may_lose"]:
+            return None
         is_even = len(teams) == 2 and len({len(team) for team in teams}) == 1
         return 0.0 if is_even else None
+
+    @cached_property
+    def pays_on_the_way(self) -> bool:
+        """Whether pay-offs are gathered on the way."""
+        return self.facts["payoffs"] is not None and self.inner.start(0).scores() is not None
 
     @cached_property
     def type(self) -> Any:
@@ -147,7 +154,7 @@ class Rules:
                 Information.IMPERFECT_INFORMATION if hides else Information.PERFECT_INFORMATION
             ),
             utility=utility,
-            reward_model=RewardModel.TERMINAL,
+            reward_model=RewardModel.REWARDS if self.pays_on_the_way else RewardModel.TERMINAL,
             max_num_players=len(self.seats),
             min_num_players=len(self.seats),
             provides_information_state_string=True,

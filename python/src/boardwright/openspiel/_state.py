@@ -182,13 +182,14 @@ class State(_Base):
         return [returns[seat] for seat in self._rules.seats]
 
     def rewards(self) -> list[float]:
-        return self.returns()
+        rewards = self.inner.rewards()
+        return [rewards[seat] for seat in self._rules.seats]
 
     def player_return(self, player: int) -> float:
         return self.returns()[player]
 
     def player_reward(self, player: int) -> float:
-        return self.returns()[player]
+        return self.rewards()[player]
 
     # ---- what is known ----
 

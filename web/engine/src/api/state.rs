@@ -89,8 +89,10 @@ pub struct PlayerState {
 pub enum Due {
     /// Nothing: the game is over.
     Over {
-        /// Who won; nobody in a draw.
+        /// Who won; nobody in a draw, and nobody where all lost.
         winners: Vec<String>,
+        /// Whether all lost, which is no draw.
+        all_lost: bool,
         /// Why.
         reason: String,
         /// What it paid, in games that pay.

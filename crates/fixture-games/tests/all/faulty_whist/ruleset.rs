@@ -30,7 +30,7 @@ impl Faulty {
                 ends.then_some(Outcome::draw("no trumps"))
             }
             Fault::WinnerHangsOnHiddenHands => {
-                let team = self.whist.allies(Seat::new(0));
+                let team = self.whist.allies(state, Seat::new(0));
                 let trumps = |seat: usize| {
                     let hand = state.hands[seat].known;
                     (hand & DECK.of_suit(SPADES)).len()
@@ -82,8 +82,8 @@ impl Ruleset for Faulty {
         self.whist.facts()
     }
 
-    fn allies(&self, seat: Seat) -> Seats {
-        self.whist.allies(seat)
+    fn allies(&self, state: &State, seat: Seat) -> Seats {
+        self.whist.allies(&state.inner, seat)
     }
 
     fn actor(&self, state: &State) -> Actor {

@@ -25,13 +25,53 @@ impl<G: Spoil> Ruleset for Flawed<G> {
     }
 
     fn outcome(&self, state: &G::State) -> Option<Outcome> {
-        self.inner.outcome(state)
+        let outcome = self.inner.outcome(state)?;
+        let all_lose = matches!(self.defect, Defect::AllLose | Defect::AllLosePromised);
+        Some(if all_lose {
+            Outcome::loss(outcome.reason)
+        } else {
+            outcome
+        })
+    }
+
+    fn allies(&self, state: &G::State, seat: Seat) -> Seats {
+        let is_view = self.inner.is_view(state);
+        let together = match self.defect {
+            Defect::TeamsSecret => !is_view && self.inner.secret(state),
+            Defect::TeamsTold => is_view || self.inner.secret(state),
+            Defect::TeamsInvented => is_view,
+            Defect::TeamOneSided => seat == Seat::new(0) && self.inner.secret(state),
+            _ => false,
+        };
+        if together { self.all() } else { seat.into() }
+    }
+
+    fn controller(&self, state: &G::State, seat: Seat) -> Seats {
+        if self.has(Defect::PlayersInvented) && self.inner.is_view(state) {
+            return self.all();
+        }
+        seat.into()
+    }
+
+    fn score(&self, state: &G::State, seat: Seat) -> Option<i64> {
+        match self.defect {
+            Defect::ScoreFromNothing => Some(seat.number().into()),
+            Defect::ScoreVanishes => self.inner.outcome(state).is_none().then_some(0),
+            Defect::ScoreTells => Some(self.inner.secret(state).into()),
+            _ => None,
+        }
     }
 
     fn facts(&self) -> Facts {
         let mut facts = self.inner.facts();
         if self.has(Defect::PaysUnpromised) {
             facts.payoffs = None;
+        }
+        if self.has(Defect::AllLosePromised) {
+            facts = facts.where_all_may_lose();
+        }
+        if self.has(Defect::NoDrawOffers) {
+            facts = facts.without_draw_offers();
         }
         facts.refusals_tell |= self.has(Defect::RefusalsTellOpenly);
         facts

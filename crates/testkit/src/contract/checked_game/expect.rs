@@ -45,12 +45,15 @@ impl<R: Ruleset> CheckedGame<R> {
             }
             Request::Resign(seats) => {
                 unless(!chance, "game.chance")?;
-                let Some(first) = seats.lowest() else {
-                    return Err(Refusal::Id("game.resign.together"));
-                };
+                unless(!seats.is_empty(), "game.resign.together")?;
                 unless(seats.is_subset_of(living), "game.seat")?;
-                let team = rules.allies(first) | rules.controller(first);
-                unless(seats.is_subset_of(team), "game.resign.together")
+                // Each of them knows it by itself.
+                let known = |seat: Seat| {
+                    let view = rules.seen_by(state, seat.into());
+                    rules.allies(&view, seat) | rules.controller(&view, seat)
+                };
+                let together = seats.iter().all(|seat| seats.is_subset_of(known(seat)));
+                unless(together, "game.resign.together")
             }
             Request::Flag(seat) => {
                 unless(!chance, "game.chance")?;
@@ -58,6 +61,7 @@ impl<R: Ruleset> CheckedGame<R> {
             }
             Request::Offer(seat) => {
                 unless(living.contains(seat), "game.seat")?;
+                unless(rules.facts().has_draw_offers, "game.offer.draw")?;
                 unless(self.now().offer.is_none(), "game.offer.stands")
             }
             Request::Accept(seat) | Request::Decline(seat) => {

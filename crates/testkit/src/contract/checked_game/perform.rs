@@ -106,11 +106,11 @@ impl<R: Ruleset> CheckedGame<R> {
             Event::Resign(seats) => ended = rules.resign(&mut state, seats),
             Event::Flag(seat) => ended = rules.flag(&mut state, seat),
             Event::Offer(seat) => {
-                let by = rules.controller(seat);
+                let by = rules.controller(&state, seat);
                 offer = Some((by, by));
             }
             Event::Accept(seat) => {
-                offer = offer.map(|(by, agreed)| (by, agreed | rules.controller(seat)));
+                offer = offer.map(|(by, agreed)| (by, agreed | rules.controller(&state, seat)));
             }
             Event::Decline(_) => offer = None,
             Event::Claim { seat, intended } => ended = self.claimed(seat, intended).ok(),

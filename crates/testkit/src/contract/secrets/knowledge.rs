@@ -85,7 +85,7 @@ fn check_who_knows<R: Ruleset>(
     if !still.is_subset_of(due) {
         return Ok(());
     }
-    for other in (still - rules.allies(seat) - rules.controller(seat)).iter() {
+    for other in (still - rules.allies(now, seat) - rules.controller(now, seat)).iter() {
         let seen = rules.seen_step(before, step, now, other.into());
         ensure(matches!(seen, Seen::Nothing), Clause::SecretStage, || {
             format!("{other:?} still chooses, and of the {chosen:?} of {seat:?} it knows {seen:?}")

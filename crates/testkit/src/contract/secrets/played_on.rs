@@ -46,7 +46,7 @@ pub(in crate::contract) fn check_played_on<R: Ruleset>(
     // Who is due has moves and refusals that could tell something.
     let due: Vec<_> = actor.seats().iter().collect();
     let viewers = match cx.random.choose(&due) {
-        Some(&seat) if cx.random.one_in(2) => rules.controller(seat),
+        Some(&seat) if cx.random.one_in(2) => rules.controller(table.state(), seat),
         _ => draw_viewers(rules, &mut cx.random),
     };
     let state = table.state();

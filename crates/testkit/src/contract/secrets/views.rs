@@ -1,6 +1,7 @@
 //! Clauses about views and their random worlds.
 use super::super::failure::{Broken, Checked, ensure};
 use super::super::sameness::check_same;
+use super::super::state::{Group, check_groups};
 use super::super::tier::{Tier, position_text};
 use super::super::{Clause, Context};
 use super::worlds::Met;
@@ -44,6 +45,7 @@ pub(super) fn check_world<R: Ruleset>(
 ) -> Checked {
     let rules = cx.rules;
     cx.report.worlds += 1;
+    check_teams(rules, view, viewers, world)?;
     ensure(!rules.is_view(world), Clause::RandomWorld, || {
         format!("a world of {viewers:?} hides something: {world:?}")
     })?;
@@ -60,6 +62,31 @@ pub(super) fn check_world<R: Ruleset>(
     };
     for tier in tiers {
         tier.world(cx, world).map_err(told)?;
+    }
+    Ok(())
+}
+
+/// What a view tells of teams and players holds in every state that looks so: it tells of no
+/// secret team.
+fn check_teams<R: Ruleset>(
+    rules: &R,
+    view: &R::State,
+    viewers: Seats,
+    state: &R::State,
+) -> Checked {
+    for (what, group) in [
+        ("allies", R::allies as Group<R>),
+        ("controller", R::controller),
+    ] {
+        for seat in rules.seats().iter() {
+            let (told, due) = (group(rules, view, seat), group(rules, state, seat));
+            ensure(told.is_subset_of(due), Clause::ViewTeams, || {
+                format!(
+                    "{viewers:?} see the {what} of {seat:?} as {told:?}, which are {due:?} in \
+                     {state:?}"
+                )
+            })?;
+        }
     }
     Ok(())
 }
@@ -81,6 +108,14 @@ fn check_view<R: Ruleset>(
     ensure(again == view, Clause::ViewOfView, || {
         format!("of their view {view:?} the viewers {viewers:?} see {again:?}")
     })?;
+    check_groups(rules, &view).map_err(|broken| Broken::new(Clause::ViewTeams, broken.detail))?;
+    check_teams(rules, &view, viewers, state)?;
+    for seat in rules.seats().iter() {
+        let (score, seen) = (rules.score(state, seat), rules.score(&view, seat));
+        ensure(score == seen, Clause::Score, || {
+            format!("{seat:?} has {score:?}, and {viewers:?} see {seen:?}")
+        })?;
+    }
     let hides = view != *state;
     ensure(rules.is_view(&view) == hides, Clause::IsView, || {
         let hides = if hides {

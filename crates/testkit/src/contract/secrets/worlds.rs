@@ -106,9 +106,10 @@ type Worlds<S> = Ordered<S, Ordered<S, f64>>;
 /// samples of random worlds with the exact shares.
 pub(in crate::contract) fn check_worlds<R: Ruleset>(cx: &mut Context<'_, R>, most: u64) -> Checked {
     let rules = cx.rules;
+    let start = rules.start();
     let mut eyes = vec![Seats::NONE];
     for seat in rules.seats().iter() {
-        for viewers in [Seats::one(seat), rules.allies(seat)] {
+        for viewers in [Seats::one(seat), rules.allies(&start, seat)] {
             if !eyes.contains(&viewers) {
                 eyes.push(viewers);
             }

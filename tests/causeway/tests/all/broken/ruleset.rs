@@ -105,15 +105,15 @@ impl Ruleset for Flawed {
         }
     }
 
-    fn allies(&self, seat: Seat) -> Seats {
+    fn allies(&self, state: &FlawedState, seat: Seat) -> Seats {
         if self.has(Defect::OneSidedTeam) && seat == Seat::new(0) {
             return Seats::one(seat);
         }
-        self.inner.allies(seat)
+        self.inner.allies(&state.inner, seat)
     }
 
-    fn controller(&self, seat: Seat) -> Seats {
-        self.inner.controller(seat)
+    fn controller(&self, state: &FlawedState, seat: Seat) -> Seats {
+        self.inner.controller(&state.inner, seat)
     }
 
     fn visit_moves<B>(
