@@ -2,6 +2,7 @@
 #![forbid(unsafe_code)]
 #![warn(missing_docs)]
 
+pub mod commons;
 pub mod einstein;
 mod fields;
 pub mod goofspiel;

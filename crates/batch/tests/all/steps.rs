@@ -2,7 +2,7 @@
 use crate::play::{batch, random_step};
 use boardwright_batch::{Actions, Batch, BatchError, BatchOptions, NOBODY, Outputs, StepError};
 use boardwright_causeway::Causeway;
-use boardwright_fixture_games::kuhn::Kuhn;
+use boardwright_fixture_games::{commons::Commons, kuhn::Kuhn};
 use boardwright_ruleset::{Ruleset as _, Seat, Xoshiro256PlusPlus};
 
 fn games(games: usize) -> BatchOptions {
@@ -242,4 +242,45 @@ fn the_first_seats_of_the_games_are_due_at_the_start() {
     assert_eq!(buffers.seats, [0; 4]);
     assert_eq!(batch.decider(3), Some(Seat::new(0)));
     assert_eq!(batch.rules().seats().len(), batch.layout().seats);
+}
+
+/// What is gathered is paid as it grows, and the end pays the rest, so rewards add up to pay-offs:
+/// in games that somebody wins, and in those that all lose and that take everything back.
+#[test]
+fn scores_are_paid_on_the_way_and_add_up_to_the_pay_offs() {
+    let options = BatchOptions {
+        restart: false,
+        ..games(40)
+    };
+    let (mut batch, mut buffers) = batch(Commons::default(), options);
+    let mut random = Xoshiro256PlusPlus::new(7);
+    let mut sums = [0.0_f32; 40 * 3];
+    let (mut on_the_way, mut lost) = (0, 0);
+    for _ in 0..13 {
+        random_step(&mut batch, &mut buffers, &mut random).expect("legal");
+        for (sum, reward) in sums.iter_mut().zip(&buffers.rewards) {
+            *sum += reward;
+        }
+        on_the_way += (0..40)
+            .filter(|&game| {
+                !buffers.terminated[game] && buffers.rewards[3 * game..][..3] != [0.0; 3]
+            })
+            .count();
+    }
+    assert!(on_the_way > 100, "{on_the_way} rewards came on the way");
+    for game in 0..40 {
+        let outcome = batch.outcome(game).expect("twelve turns are a game");
+        lost += usize::from(outcome.all_lost);
+        let state = batch.state(game).expect("a game").to_owned();
+        let paid = [0, 1, 2].map(|seat| {
+            let payoff = Commons::default().payoff(&state, outcome, Seat::new(seat));
+            payoff.expect("it pays") as f32
+        });
+        assert_eq!(
+            sums[3 * game..][..3],
+            paid,
+            "game {game} ended by {outcome:?}"
+        );
+    }
+    assert!((1..40).contains(&lost), "{lost} games were lost");
 }

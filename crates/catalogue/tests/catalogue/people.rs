@@ -4,6 +4,7 @@ use crate::seated::{FIRST, PATIENCE, SECOND, causeway, kuhn, rules, session as a
 use crate::wide::Wide;
 use boardwright_catalogue::{Due, Host, LegalMoves, Session, SessionError, any_rules};
 use boardwright_chess::Chess;
+use boardwright_fixture_games::commons::Commons;
 use boardwright_loka::Loka;
 use boardwright_ruleset::{Place, Seat, Seats};
 
@@ -39,6 +40,26 @@ fn a_bot_agrees_to_a_draw_only_where_it_stands_worse() {
     assert_eq!(behind.offer().expect("the game runs"), "b accepts the draw");
     assert_eq!(behind.due(), over("drawn: agreement"));
     assert!(behind.offer().is_err(), "the game is over");
+}
+
+#[test]
+fn an_end_that_all_lose_is_told_as_one_and_places_are_told() {
+    let commons = |name, moves: &[&str]| {
+        let mut session = at_table(&rules::<Commons>(name), "", "person");
+        assert!(session.offer().is_err(), "nobody offers a draw");
+        play(&mut session, moves);
+        session.due()
+    };
+    let lost = commons("commons(fish=3)", &["3"]);
+    assert_eq!(
+        lost,
+        over("all lost: the lake is empty; pay-offs: 1 0, 2 0, 3 0")
+    );
+    let won = commons("commons(rounds=1)", &["2", "3", "0"]);
+    assert_eq!(
+        won,
+        over("2 won: most fish; pay-offs: 1 +2, 2 +3, 3 0; places: 1 2, 2 1, 3 3")
+    );
 }
 
 /// A point of luck is worth 50 points, and a rank 40: just behind enough, and not quite.

@@ -3,8 +3,8 @@
 //! For ten thousand games of each:
 //! `cargo test --release -p boardwright-fixture-games --test all contract::`.
 use boardwright_fixture_games::{
-    einstein::Einstein, goofspiel::Goofspiel, kuhn::Kuhn, leduc::Leduc, liars_dice::LiarsDice,
-    whist::Whist,
+    commons::Commons, einstein::Einstein, goofspiel::Goofspiel, kuhn::Kuhn, leduc::Leduc,
+    liars_dice::LiarsDice, whist::Whist,
 };
 use boardwright_ruleset::{Depict, Encode, Evaluate, Exchange, Notation};
 use boardwright_testkit::Contract;
@@ -20,6 +20,17 @@ fn contract<R: Notation + Encode + Evaluate + Depict + Exchange>(name: &str) -> 
         .games(300)
         .games_in_release(10_000)
         .documented_in(documentation)
+}
+
+#[test]
+fn commons_keeps_the_contract() {
+    contract::<Commons>("commons").check();
+}
+
+#[test]
+fn commons_keeps_it_alone_and_for_two() {
+    contract::<Commons>("commons(players=1)").check();
+    contract::<Commons>("commons(players=2,fish=6)").check();
 }
 
 #[test]

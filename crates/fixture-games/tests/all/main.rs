@@ -1,9 +1,11 @@
 //! All tests of the package in one program: what they share of the library is
 //! compiled once.
 
+mod commons;
 mod contract;
 mod defects;
 mod faulty_whist;
 mod flawed;
+mod forgetful;
 mod knowledge;
 mod one_of;
