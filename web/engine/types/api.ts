@@ -566,9 +566,13 @@ captions: boolean, };
  */
 export type Due = { "kind": "over", 
 /**
- * Who won; nobody in a draw.
+ * Who won; nobody in a draw, and nobody where all lost.
  */
 winners: Array<string>, 
+/**
+ * Whether all lost, which is no draw.
+ */
+allLost: boolean, 
 /**
  * Why.
  */

@@ -5,8 +5,9 @@
 //! in it are different states. This is the smallest such game: a walk on a ring, where no place
 //! may be entered twice, and who cannot walk on loses.
 use boardwright_ruleset::{
-    Actor, Configure, Depict, Evaluate, Exchange, Facts, Notation, OptionError, Options, Outcome,
-    PositionError, ReadMoveError, Ruleset, Scene, Seat, Seats, Unreadable, broken_rules, no_chance,
+    Actor, Configure, Depict, Evaluate, Exchange, Facts, Notation, OptionError, OptionSpec,
+    Options, Outcome, PositionError, ReadMoveError, Ruleset, Scene, Seat, Seats, Unreadable,
+    Values, broken_rules, no_chance,
 };
 use boardwright_testkit::{Clause, Contract};
 use std::fmt;
@@ -147,8 +148,31 @@ impl Walk {
 impl Configure for Walk {
     const NAME: &'static str = "walk";
 
-    fn configure(_: &Options) -> Result<Self, OptionError> {
-        Ok(Self(Forgets::Nothing))
+    const OPTIONS: &'static [OptionSpec] = &[OptionSpec {
+        name: "forgets",
+        about: "What forgets the past.",
+        values: Values::OneOf(&["nothing", "equality", "hash", "key", "text"]),
+    }];
+
+    fn configure(options: &Options) -> Result<Self, OptionError> {
+        Ok(Self(match options.get("forgets") {
+            Some("equality") => Forgets::Equality,
+            Some("hash") => Forgets::Hash,
+            Some("key") => Forgets::Key,
+            Some("text") => Forgets::Text,
+            _ => Forgets::Nothing,
+        }))
+    }
+
+    fn options(&self) -> Options {
+        let word = match self.0 {
+            Forgets::Nothing => return Options::new(),
+            Forgets::Equality => "equality",
+            Forgets::Hash => "hash",
+            Forgets::Key => "key",
+            Forgets::Text => "text",
+        };
+        Options::new().with("forgets", word)
     }
 }
 
