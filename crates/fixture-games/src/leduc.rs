@@ -1,6 +1,7 @@
 #![doc = include_str!("leduc/rules.md")]
 
 mod betting;
+mod depict;
 mod encoding;
 mod notation;
 mod ruleset;

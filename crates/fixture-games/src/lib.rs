@@ -3,6 +3,7 @@
 #![warn(missing_docs)]
 
 pub mod commons;
+mod drawing;
 pub mod einstein;
 mod fields;
 pub mod goofspiel;

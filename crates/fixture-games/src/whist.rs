@@ -1,5 +1,6 @@
 #![doc = include_str!("whist/rules.md")]
 
+mod depict;
 mod encoding;
 mod notation;
 mod ruleset;

@@ -7,18 +7,15 @@
 mod edge;
 
 use crate::caption::caption_lines;
-use crate::figure::{Shapes, plain, visible};
+use crate::figure::{Shapes, plain, shown_figures, visible};
 use crate::layout::{LaidCell, Layout, Spot};
 use crate::palette::{self, Paint, Palette, SLATE, WOOD};
 use crate::picture::{Line, Picture};
 use crate::{Captions, ColorLevel, Style, Symbols};
 use alloc::format;
-use alloc::string::String;
+use alloc::string::{String, ToString as _};
 use alloc::vec::Vec;
 use boardwright_ruleset::{Cell, Figure, Mark, Place, Scene, Seat, Tone};
-
-/// The most figures that are drawn in one cell: the top ones, after a `+`.
-const MOST_FIGURES: usize = 4;
 
 /// Draws a position.
 ///
@@ -167,7 +164,8 @@ pub(crate) struct Board<'a> {
     /// How many columns and lines of cells are drawn.
     width: usize,
     height: usize,
-    stack: usize,
+    /// How many columns the figures of the fullest cell take.
+    inside: usize,
     has_ground: bool,
 }
 
@@ -177,18 +175,19 @@ impl<'a> Board<'a> {
         let (width, height) = layout.size();
         let (left, width) = part(width, style.window.map(|part| (part.left, part.columns)));
         let (top, height) = part(height, style.window.map(|part| (part.top, part.rows)));
-        let tallest = scene.cells.iter().map(|cell| cell.figures.len()).max();
+        let shapes = Shapes::of(scene, style.symbols, style.colors);
+        let widest = scene.cells.iter().map(|cell| shapes.figures_width(cell));
         Self {
             layout,
             scene,
             style,
-            shapes: Shapes::of(scene, style.symbols, style.colors),
+            shapes,
             palette: if scene.seats.len() > 2 { &SLATE } else { &WOOD },
             left,
             top,
             width,
             height,
-            stack: tallest.unwrap_or(0).clamp(1, MOST_FIGURES),
+            inside: widest.max().unwrap_or(0).max(shapes.least_width()),
             has_ground: scene.cells.iter().any(|cell| cell.ground.is_some()),
         }
     }
@@ -254,13 +253,9 @@ impl<'a> Board<'a> {
 
     fn content_width(&self) -> usize {
         if self.style.compact {
-            return 1 + self.stack * self.figure_width();
+            return 1 + self.inside;
         }
-        2 + self.stack * self.figure_width() + usize::from(self.has_ground)
-    }
-
-    fn figure_width(&self) -> usize {
-        1 + usize::from(self.shapes.tagged())
+        2 + self.inside + usize::from(self.has_ground)
     }
 
     fn push_cell(&self, laid: &LaidCell<'_>, line: &mut Line) {
@@ -318,24 +313,25 @@ impl<'a> Board<'a> {
 
     fn push_figures(&self, cell: &Cell, bare: anstyle::Style, line: &mut Line) {
         let signs = bare.fg_color(self.paint(self.palette.neutral));
-        let drawn = cell.figures.len().min(self.stack);
-        let free = (self.stack - drawn) * self.figure_width();
+        let free = self.inside - self.shapes.figures_width(cell);
         line.push(&" ".repeat(free / 2), bare);
-        let hidden = cell.figures.len() - drawn;
-        for (index, figure) in cell.figures[hidden..].iter().enumerate() {
-            let mut text = String::new();
-            if index == 0 && hidden > 0 {
+        let (hidden, shown) = shown_figures(cell);
+        for (index, figure) in shown.iter().enumerate() {
+            let text = self.shapes.text(figure);
+            if index == 0 && hidden {
                 // The sign for more figures replaces the lowest one drawn.
-                text.push('+');
-                text.push_str(&" ".repeat(self.figure_width() - 1));
-                line.push(&text, signs);
+                let more = format!("{:<1$}", '+', text.chars().count());
+                line.push(&more, signs);
                 continue;
             }
-            if self.shapes.tagged() {
-                text.push(self.shapes.tag(figure.owner));
-            }
-            text.push(self.shapes.character(figure));
             line.push(&text, self.look_of(figure, bare));
+        }
+        if let Some((count, figure)) = cell.count.zip(cell.figures.last()) {
+            let look = match figure.glyph.card {
+                Some(_) => signs,
+                None => self.look_of(figure, bare),
+            };
+            line.push(&count.to_string(), look);
         }
         line.push(&" ".repeat(free - free / 2), bare);
         if self.has_ground && !self.style.compact {
@@ -417,6 +413,14 @@ impl<'a> Board<'a> {
     /// How a figure looks: in its seat's colour or, if it has a colour of its own, in
     /// that one on its seat's plate.
     fn look_of(&self, figure: &Figure, bare: anstyle::Style) -> anstyle::Style {
+        if let Some(card) = figure.glyph.card {
+            let (ink, plate) = palette::of_card(card);
+            let style = bare.fg_color(self.paint(ink));
+            return match self.style.colors {
+                ColorLevel::None => style,
+                _ => style.bg_color(self.paint(plate)).bold(),
+            };
+        }
         let owner = figure.owner.map(|owner| self.shapes.rank(owner));
         let has_plates = self.style.colors >= ColorLevel::Ansi256 && !self.shapes.tagged();
         let plated = owner

@@ -6,9 +6,19 @@
 //! easily, and white and black are told apart by everybody. Where that is not
 //! possible (more seats, figures without an owner, signs that are not letters),
 //! each figure has its owner's tag before it, the first letter of the seat's
-//! name.
+//! name. Cards have neither: their places show whose they are.
 use crate::{ColorLevel, Symbols};
-use boardwright_ruleset::{Figure, Glyph, Scene, Seat};
+use alloc::format;
+use alloc::string::{String, ToString as _};
+use boardwright_ruleset::{CardFace, Cell, Figure, Glyph, Scene, Seat};
+
+/// The most figures that are drawn in one cell: the top ones, after a `+`.
+const MOST_FIGURES: usize = 4;
+
+/// How many columns a card takes, as `10♥`.
+const UNICODE_CARD: usize = 3;
+/// How many columns a card takes, as `Th`.
+const ASCII_CARD: usize = 2;
 
 /// The hollow and the solid form of symbols that have both.
 const PAIRS: [(char, char); 17] = [
@@ -43,9 +53,13 @@ pub(crate) struct Shapes<'a> {
 
 impl<'a> Shapes<'a> {
     pub(crate) fn of(scene: &'a Scene, symbols: Symbols, colors: ColorLevel) -> Self {
-        let mut figures = scene.cells.iter().flat_map(|cell| &cell.figures);
-        let tagged = scene.seats.len() > 2
-            || figures.any(|figure| figure.owner.is_none() || !has_forms(figure.glyph, symbols));
+        let figures = || scene.cells.iter().flat_map(|cell| &cell.figures);
+        let mut others = figures().filter(|figure| figure.glyph.card.is_none());
+        let all_cards = figures().next().is_some() && others.clone().next().is_none();
+        let tagged = !all_cards
+            && (scene.seats.len() > 2
+                || others
+                    .any(|figure| figure.owner.is_none() || !has_forms(figure.glyph, symbols)));
         Self {
             symbols,
             seats: &scene.seats,
@@ -57,6 +71,64 @@ impl<'a> Shapes<'a> {
     /// Whether each figure has its owner's tag before it.
     pub(crate) fn tagged(&self) -> bool {
         self.tagged
+    }
+
+    /// How many columns a figure takes.
+    pub(crate) fn width(&self, figure: &Figure) -> usize {
+        match (figure.glyph.card, self.symbols) {
+            (Some(_), Symbols::Unicode) => UNICODE_CARD,
+            (Some(_), Symbols::Ascii) => ASCII_CARD,
+            (None, _) => self.least_width(),
+        }
+    }
+
+    /// How many columns the figures of a cell take, with their number.
+    pub(crate) fn figures_width(&self, cell: &Cell) -> usize {
+        let figures = shown_figures(cell).1.iter();
+        let figures: usize = figures.map(|figure| self.width(figure)).sum();
+        let count = cell.count.filter(|_| !cell.figures.is_empty());
+        figures + count.map_or(0, |count| count.to_string().len())
+    }
+
+    /// How many columns a figure takes that is no card.
+    pub(crate) fn least_width(&self) -> usize {
+        1 + usize::from(self.tagged)
+    }
+
+    /// A figure with its tag, or a card, as wide as [`width`](Self::width) says.
+    pub(crate) fn text(&self, figure: &Figure) -> String {
+        if let Some(card) = figure.glyph.card {
+            return self.card(card);
+        }
+        let mut text = String::new();
+        if self.tagged {
+            text.push(self.tag(figure.owner));
+        }
+        text.push(self.character(figure));
+        text
+    }
+
+    /// A card: `10♥`, or `Th` in ASCII.
+    fn card(&self, card: CardFace) -> String {
+        let CardFace::Front { rank, suit } = card else {
+            return match self.symbols {
+                Symbols::Unicode => "▒".repeat(UNICODE_CARD),
+                Symbols::Ascii => "#".repeat(ASCII_CARD),
+            };
+        };
+        let seen = |sign| visible(sign, self.symbols);
+        match self.symbols {
+            Symbols::Ascii => [seen(rank), suit.map_or(' ', |suit| seen(suit.letter))]
+                .into_iter()
+                .collect(),
+            Symbols::Unicode => {
+                let rank: String = card.rank_text().chars().map(seen).collect();
+                let suit = suit.map(|suit| seen(suit.symbol));
+                let text: String = rank.chars().chain(suit).collect();
+                // A ten is wider than the others, and with a suit fills the card.
+                format!("{text:>UNICODE_CARD$}")
+            }
+        }
     }
 
     /// The place of a seat among the seats of the scene: which colour and
@@ -104,6 +176,13 @@ impl<'a> Shapes<'a> {
             (None, None) => '-',
         }
     }
+}
+
+/// Whether a cell has more figures than are drawn, and those that are drawn. A sign replaces the
+/// lowest of them then.
+pub(crate) fn shown_figures(cell: &Cell) -> (bool, &[Figure]) {
+    let hidden = cell.figures.len().saturating_sub(MOST_FIGURES);
+    (hidden > 0, &cell.figures[hidden..])
 }
 
 /// A glyph as drawn without an owner.

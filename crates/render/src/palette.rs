@@ -13,6 +13,7 @@
 //! colour vision can tell apart. Colour is never the only sign: see `figure`.
 use crate::ColorLevel;
 use anstyle::{Ansi256Color, AnsiColor, Color, RgbColor};
+use boardwright_ruleset::CardFace;
 
 /// The colours of a board and of what stands on it.
 #[derive(Debug)]
@@ -90,6 +91,21 @@ pub(crate) fn plated(name: &str, rank: usize) -> Option<(Paint, Paint)> {
     Some((*inks.get(rank)?, *plates.get(rank)?))
 }
 
+/// The colours of a card: what stands on it, and the card. Hearts and diamonds are red.
+pub(crate) fn of_card(card: CardFace) -> (Paint, Paint) {
+    let ink = match card {
+        CardFace::Back => BLUE,
+        CardFace::Front { suit, .. } if suit.is_some_and(|suit| is_red(suit.name)) => RED,
+        CardFace::Front { .. } => BLACK,
+    };
+    (ink, WHITE)
+}
+
+/// Whether cards of the suit with this name are red.
+pub(crate) fn is_red(suit: &str) -> bool {
+    matches!(suit, "hearts" | "diamonds")
+}
+
 const WHITE: Paint = Paint::new([255, 255, 255], 231, AnsiColor::BrightWhite);
 const BLACK: Paint = Paint::new([0, 0, 0], 16, AnsiColor::Black);
 const GREY: Paint = Paint::new([178, 178, 178], 249, AnsiColor::White);
@@ -97,6 +113,7 @@ const RED: Paint = Paint::new([215, 0, 0], 160, AnsiColor::Red);
 const BRIGHT_RED: Paint = Paint::new([255, 95, 95], 203, AnsiColor::BrightRed);
 const GREEN: Paint = Paint::new([0, 95, 0], 22, AnsiColor::Green);
 const BRIGHT_GREEN: Paint = Paint::new([95, 215, 95], 77, AnsiColor::BrightGreen);
+const BLUE: Paint = Paint::new([0, 0, 175], 19, AnsiColor::Blue);
 const VIOLET: Paint = Paint::new([135, 0, 175], 91, AnsiColor::Magenta);
 const BRIGHT_VIOLET: Paint = Paint::new([175, 135, 255], 141, AnsiColor::BrightMagenta);
 const ORANGE: Paint = Paint::new([175, 95, 0], 130, AnsiColor::Yellow);
@@ -132,8 +149,9 @@ impl Paint {
 
 #[cfg(test)]
 mod tests {
-    use super::{Paint, Palette, SLATE, WOOD, plated};
+    use super::{Paint, Palette, SLATE, WOOD, of_card, plated};
     use anstyle::{Ansi256Color, RgbColor};
+    use boardwright_ruleset::{CardFace, Suit};
     use std::vec::Vec;
 
     fn backgrounds(palette: &Palette) -> [Paint; 7] {
@@ -208,6 +226,21 @@ mod tests {
             assert!(plated("king", rank).is_none());
         }
         assert!(plated("red-token", 2).is_none());
+    }
+
+    #[test]
+    fn every_card_can_be_read() {
+        let front = |suit| CardFace::Front {
+            rank: 'T',
+            suit: Some(suit),
+        };
+        let [black, red] = [Suit::SPADES, Suit::HEARTS].map(front);
+        let inks = [black, red, CardFace::Back].map(|card| {
+            let (ink, plate) = of_card(card);
+            assert!(contrast(ink, plate) >= 4.5, "{card}");
+            ink
+        });
+        assert_ne!(inks[0], inks[1]);
     }
 
     #[test]

@@ -7,6 +7,7 @@
 mod animation;
 mod arrows;
 mod board;
+mod cards;
 mod colors;
 mod lettering;
 mod parts;
@@ -68,7 +69,8 @@ impl Default for SvgStyle {
 ///
 /// Pieces, stones, storeys and ground are drawn by the names of their glyphs
 /// (`king`, `piece`, `red-token`, `castle`); a name that is not known here
-/// shows its letter. Colour and shape show the owner of a piece.
+/// shows its letter. Colour and shape show the owner of a piece. Playing cards are
+/// drawn by what they show ([`CardFace`](boardwright_ruleset::CardFace)).
 ///
 /// ```
 /// use boardwright_render::{SvgStyle, draw_svg};

@@ -3,6 +3,10 @@
 //! A scene is a grid of cells with figures on them, and arrows between them. It says what lies
 //! where and who owns it, and nothing about colours, fonts or pixels: those are for the program
 //! that draws it. Missing cells of a board that is no rectangle are simply not in the list.
+mod card;
+
+pub use card::{CardFace, Suit};
+
 use crate::{Event, Primer, Ruleset, Seat, Seats};
 use alloc::string::String;
 use alloc::vec::Vec;
@@ -207,6 +211,9 @@ pub struct Cell {
     pub ground: Option<Glyph>,
     /// The figures, lowest first.
     pub figures: Vec<Figure>,
+    /// How many of its topmost figure lie here, where that is told as a number: a stack of
+    /// checkers, of coins or of cards. `None` where every figure is in the list.
+    pub count: Option<u16>,
     /// What players call the figures together, where the names of their glyphs do not show it.
     pub piece: Option<&'static str>,
     /// Its highlights.
@@ -224,6 +231,7 @@ impl Cell {
             home: Seats::NONE,
             ground: None,
             figures: Vec::new(),
+            count: None,
             piece: None,
             marks: Vec::new(),
         }
@@ -258,16 +266,20 @@ pub struct Glyph {
     pub symbol: char,
     /// A letter of printable ASCII.
     pub letter: char,
+    /// What it shows if it is a playing card. Whose a card is, its place tells: no picture puts a
+    /// sign of the owner on it.
+    pub card: Option<CardFace>,
 }
 
 impl Glyph {
-    /// A glyph with this name, symbol and letter.
+    /// A glyph with this name, symbol and letter, which is no card.
     #[must_use]
     pub const fn new(name: &'static str, symbol: char, letter: char) -> Self {
         Self {
             name,
             symbol,
             letter,
+            card: None,
         }
     }
 }

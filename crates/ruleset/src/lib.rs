@@ -52,8 +52,8 @@ pub use count::{
 #[cfg(target_has_atomic = "64")]
 pub use count::{PerftTable, TableTooLarge};
 pub use depict::{
-    Arrow, ArrowKind, Caption, Cell, Depict, FallenDie, Figure, Glyph, Mark, Place, Scene, Tone,
-    Wrap,
+    Arrow, ArrowKind, Caption, CardFace, Cell, Depict, FallenDie, Figure, Glyph, Mark, Place,
+    Scene, Suit, Tone, Wrap,
 };
 pub use encoding::{
     Encode, MOST_FLAT, MoveAxis, MoveNumbers, MoveSizes, ObservationShape, ObservationWriter,

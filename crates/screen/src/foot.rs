@@ -161,8 +161,9 @@ pub(super) fn described(scene: &Scene, cell: &Cell) -> String {
     if !cell.figures.is_empty() {
         let name = owner.map_or(String::new(), |(_, name)| format!("{name} "));
         words.push(format!("{name}{}", named_figures(cell)));
+        words.extend(cell.count.map(|count| format!("a stack of {count}")));
     }
-    words.extend(cell.ground.map(|ground| spaced(ground.name)));
+    words.extend(cell.ground.map(|ground| ground.to_string()));
     if cell.marks.contains(&Mark::Spent) {
         words.push("has acted".to_string());
     }
@@ -175,15 +176,11 @@ pub(super) fn described(scene: &Scene, cell: &Cell) -> String {
 /// The figures of a cell by their names, after the name that they have together.
 fn named_figures(cell: &Cell) -> String {
     let figures = cell.figures.iter();
-    let figures: Vec<String> = figures.map(|figure| spaced(figure.glyph.name)).collect();
+    let figures: Vec<String> = figures.map(|figure| figure.glyph.to_string()).collect();
     let figures = figures.join(" and ");
     match cell.piece {
         Some(piece) if piece.eq_ignore_ascii_case(&figures) => piece.to_string(),
         Some(piece) => format!("{piece}: {figures}"),
         None => figures,
     }
-}
-
-fn spaced(name: &str) -> String {
-    name.replace('-', " ")
 }

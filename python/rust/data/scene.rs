@@ -2,7 +2,7 @@
 use super::dict;
 use crate::seats::names;
 use boardwright::referee::AnyGame;
-use boardwright::ruleset::{Arrow, ArrowKind, Cell, Figure, Glyph, Mark, Place, Scene, Tone};
+use boardwright::ruleset::{Arrow, ArrowKind, CardFace, Cell, Figure, Glyph, Mark, Place, Scene, Tone};
 use pyo3::prelude::*;
 use pyo3::types::{PyDict, PyList};
 
@@ -54,6 +54,7 @@ fn cell<'py>(py: Python<'py>, game: &dyn AnyGame, cell: &Cell) -> PyResult<Bound
         home: names(py, game, cell.home)?,
         ground: ground,
         figures: figures,
+        count: cell.count,
         piece: cell.piece,
         marks: marks,
     ))
@@ -65,7 +66,20 @@ fn place(place: Place) -> (u16, u16) {
 }
 
 fn glyph<'py>(py: Python<'py>, glyph: &Glyph) -> PyResult<Bound<'py, PyDict>> {
-    Ok(dict!(py, name: glyph.name, symbol: glyph.symbol, letter: glyph.letter))
+    let card = match glyph.card {
+        None => None,
+        Some(CardFace::Back) => Some(dict!(py, rank: None::<char>, suit: None::<&str>)),
+        Some(CardFace::Front { rank, suit }) => {
+            Some(dict!(py, rank: rank, suit: suit.map(|suit| suit.name)))
+        }
+    };
+    Ok(dict!(py,
+        name: glyph.name,
+        symbol: glyph.symbol,
+        letter: glyph.letter,
+        words: glyph.to_string(),
+        card: card,
+    ))
 }
 
 fn mark(mark: Mark) -> &'static str {

@@ -275,12 +275,26 @@ class Arrow(TypedDict):
     """Over which joined edges it goes: columns and rows, each 1, 0 or -1."""
 
 
+class Card(TypedDict):
+    """What a playing card shows."""
+
+    rank: str | None
+    """``2`` to ``9``, ``T``, ``J``, ``Q``, ``K``, ``A`` or another sign; None for a card that
+    lies face down."""
+    suit: str | None
+    """As in ``hearts``; None where cards have only ranks, or face down."""
+
+
 class Glyph(TypedDict):
     """How a figure or a kind of ground looks."""
 
     name: str
     symbol: str
     letter: str
+    words: str
+    """What it is in words, as in ``ten of hearts``."""
+    card: Card | None
+    """What it shows if it is a playing card."""
 
 
 class Figure(TypedDict):
@@ -302,6 +316,8 @@ class Cell(TypedDict):
     ground: Glyph | None
     figures: list[Figure]
     """The figures, lowest first."""
+    count: int | None
+    """How many of the topmost figure lie here, where that is told as a number."""
     piece: str | None
     marks: list[Literal["from", "to", "selected", "target", "danger", "spent"]]
 

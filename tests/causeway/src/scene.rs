@@ -7,17 +7,9 @@ use boardwright_ruleset::{
     Primer, Ruleset as _, Scene, Seat, Seats, Tone,
 };
 
-const CHAMPION: Glyph = Glyph {
-    name: "champion",
-    symbol: '♟',
-    letter: 'P',
-};
+const CHAMPION: Glyph = Glyph::new("champion", '♟', 'P');
 
-const CROWN: Glyph = Glyph {
-    name: "crown",
-    symbol: '▲',
-    letter: '^',
-};
+const CROWN: Glyph = Glyph::new("crown", '▲', '^');
 
 impl Depict for Causeway {
     fn dice(&self, _: &Position, chance: Chance) -> Vec<FallenDie> {

@@ -162,7 +162,7 @@ fn figures(piece: &ruleset::PrimerPiece, scene: &Scene) -> Vec<Figure> {
     let icons = piece.icons.iter().map(|icon| {
         let letter = letters.next().unwrap_or('?');
         Figure {
-            glyph: Glyph::new(fixed(icon.clone()).unwrap_or_default(), letter, letter),
+            glyph: Glyph::of_icon(fixed(icon.clone()).unwrap_or_default(), letter),
             owner: scene.seats.first().map(|&(seat, _)| seat),
         }
     });

@@ -54,7 +54,7 @@ pub(crate) fn word(name: &str) -> String {
 
 /// What stands on a cell, without whose it is; `None` for an empty cell.
 pub(crate) fn figures_on(cell: &Cell) -> Option<String> {
-    let figures = cell.figures.iter().map(|figure| word(figure.glyph.name));
+    let figures = cell.figures.iter().map(|figure| figure.glyph.to_string());
     let figures = figures.collect::<Vec<_>>().join(" and ");
     match cell.piece {
         _ if cell.figures.is_empty() => None,
@@ -73,7 +73,7 @@ pub(crate) fn cell_label(game: GameView<'_>, cell: &Cell) -> String {
     let mut words = Vec::new();
     if let Some(figures) = figures_on(cell) {
         let owner = owner_on(cell).map(|seat| format!("{} ", game.seat_title(seat)));
-        let made_of = cell.figures.iter().map(|figure| word(figure.glyph.name));
+        let made_of = cell.figures.iter().map(|figure| figure.glyph.to_string());
         let made_of = made_of.collect::<Vec<_>>();
         let detail = if cell.piece.is_some() && made_of.len() > 1 {
             format!(": {}", made_of.join(" and "))
@@ -81,10 +81,11 @@ pub(crate) fn cell_label(game: GameView<'_>, cell: &Cell) -> String {
             String::new()
         };
         words.push(format!("{}{figures}{detail}", owner.unwrap_or_default()));
+        words.extend(cell.count.map(|count| format!("a stack of {count}")));
     } else {
         words.push("empty".to_string());
     }
-    words.extend(cell.ground.map(|ground| word(ground.name)));
+    words.extend(cell.ground.map(|ground| ground.to_string()));
     words.join(", ")
 }
 

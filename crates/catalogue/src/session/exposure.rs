@@ -201,14 +201,11 @@ fn named(scene: &Scene, place: Place, seats: Seats) -> Option<String> {
     let cell = scene.cell(place)?;
     let figure = cell.figures.last()?;
     figure.owner.filter(|owner| seats.contains(*owner))?;
-    let kinds: Vec<&str> = cell
-        .figures
-        .iter()
-        .map(|figure| figure.glyph.name)
-        .collect();
+    let figures = cell.figures.iter();
+    let kinds: Vec<String> = figures.map(|figure| figure.glyph.to_string()).collect();
     let kind = match cell.piece {
         Some(piece) => piece.into(),
-        None => kinds.join(" and ").replace('-', " "),
+        None => kinds.join(" and "),
     };
     Some(format!("{kind} on {}", cell.name))
 }

@@ -1,12 +1,11 @@
-//! EinStein würfelt nicht! as a ruleset, what it is worth, and how it looks.
+//! EinStein würfelt nicht! as a ruleset, and what it is worth.
 use super::{Cell, Die, Einstein, Move, Position, Rule, STONES, Stage, Stones};
 use boardwright_ruleset::{
-    Actor, Arrow, ArrowKind, Caption, Depict, Evaluate, Exchange, Facts, FallenDie, Figure, Glyph,
-    Notation as _, Outcome, Place, Ruleset, Scene, Seat, Seats, Seen, Step,
+    Actor, Evaluate, Exchange, Facts, Outcome, Ruleset, Seat, Seats, Seen, Step,
 };
 use std::ops::ControlFlow::{self, Continue};
 
-const SEATS: [Seat; 2] = [Seat::new(0), Seat::new(1)];
+pub(super) const SEATS: [Seat; 2] = [Seat::new(0), Seat::new(1)];
 
 impl Ruleset for Einstein {
     type State = Position;
@@ -244,52 +243,6 @@ impl Evaluate for Einstein {
         };
         if seat == SEATS[0] { lead } else { -lead }
     }
-}
-
-impl Depict for Einstein {
-    fn dice(&self, _: &Position, chance: Die) -> Vec<FallenDie> {
-        [FallenDie::new("", 6, chance.0.into())].into()
-    }
-
-    fn depict(&self, state: &Position) -> Scene {
-        let mut scene = Scene::chequered(5, 5);
-        for (seat, owner) in SEATS.into_iter().enumerate() {
-            for home in Cell::homes(seat) {
-                scene.cells[index(home)].home = owner.into();
-            }
-            for (stone, cell) in state.stones[seat].cells() {
-                let letter = char::from(b'1' + stone as u8);
-                scene.cells[index(cell)].figures.push(Figure {
-                    glyph: Glyph::new("stone", letter, letter),
-                    owner: Some(owner),
-                });
-            }
-        }
-        let (seat, text) = match state.stage {
-            Stage::Place => (None, "the stones are set up".to_string()),
-            Stage::Roll(seat) => (Some(SEATS[seat]), "rolls the die".to_string()),
-            Stage::Move(seat, face) => (Some(SEATS[seat]), format!("moves with a {face}")),
-        };
-        scene.captions = vec![Caption { seat, text }];
-        scene.seats = SEATS.map(|seat| (seat, self.seat_name(seat))).into();
-        scene
-    }
-
-    fn depict_move(&self, state: &Position, seat: Seat, chosen: Move) -> Vec<Arrow> {
-        let Move::Step { stone, to } = chosen else {
-            return Vec::new();
-        };
-        let number = usize::from(stone).wrapping_sub(1);
-        let from = state.stones[seat.index()].cell_of(number);
-        let place = |cell: Cell| Place::new(cell.column.into(), cell.row.into());
-        let arrow = |from| Arrow::new(place(from), place(to), ArrowKind::Move);
-        from.map(arrow).into_iter().collect()
-    }
-}
-
-/// The place of a cell in the list of a scene.
-fn index(cell: Cell) -> usize {
-    5 * usize::from(cell.row) + usize::from(cell.column)
 }
 
 impl Exchange for Einstein {}

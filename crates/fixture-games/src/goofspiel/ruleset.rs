@@ -1,8 +1,7 @@
-//! Goofspiel as a ruleset, what it is worth, and how it looks.
+//! Goofspiel as a ruleset, and what it is worth.
 use super::{Bid, Card, Cards, Goofspiel, MOST_SEATS, Position, Prizes, Rule};
 use boardwright_ruleset::{
-    Actor, Caption, Cell, Depict, Evaluate, Exchange, Facts, Figure, Glyph, Notation as _, Outcome,
-    Payoffs, Place, Ruleset, Scene, Seat, Seats, Seen, Step, Tone,
+    Actor, Evaluate, Exchange, Facts, Outcome, Payoffs, Ruleset, Seat, Seats, Seen, Step,
 };
 use std::ops::ControlFlow::{self, Continue};
 
@@ -179,66 +178,6 @@ impl Evaluate for Goofspiel {
         let others = self.seats() - seat.into();
         100 * (points(seat) - others.iter().map(points).max().unwrap_or(0))
     }
-}
-
-impl Depict for Goofspiel {
-    /// The hands, a row for each seat from the bottom, and the prizes above.
-    fn depict(&self, state: &Position) -> Scene {
-        let row = |row: u8, name: String, cards: Cards, owner: Option<Seat>| {
-            (1..=self.cards).map(Card).map(move |card| {
-                let place = Place::new(u16::from(card.0) - 1, row.into());
-                let mut cell = Cell::new(place, format!("{name}.{card}"), Tone::Light);
-                if cards.contains(card) {
-                    let glyph = glyph(card);
-                    cell.figures = vec![Figure { glyph, owner }];
-                }
-                cell
-            })
-        };
-        let mut cells = Vec::new();
-        let mut captions = Vec::new();
-        for seat in self.seats().iter() {
-            let name = format!("hand{}", seat.number() + 1);
-            cells.extend(row(
-                seat.number(),
-                name,
-                state.hands[seat.index()],
-                Some(seat),
-            ));
-            let bid = match state.bids[seat.index()] {
-                Bid::Open => "no bid".to_string(),
-                Bid::Unknown => "a hidden bid".to_string(),
-                Bid::Card(card) => format!("bids {card}"),
-            };
-            captions.push(Caption {
-                seat: Some(seat),
-                text: format!("has {} points, {bid}", state.points[seat.index()]),
-            });
-        }
-        cells.extend(row(self.players, "prize".into(), state.left, None));
-        captions.extend(state.prize.map(|prize| Caption {
-            seat: None,
-            text: format!("the prize is {prize}"),
-        }));
-        Scene {
-            columns: self.cards.into(),
-            rows: u16::from(self.players) + 1,
-            cells,
-            captions,
-            seats: self
-                .seats()
-                .iter()
-                .map(|seat| (seat, self.seat_name(seat)))
-                .collect(),
-            ..Scene::default()
-        }
-    }
-}
-
-fn glyph(Card(card): Card) -> Glyph {
-    let letter = b"-A23456789TJQK".get(usize::from(card)).copied();
-    let letter = char::from(letter.unwrap_or(b'-'));
-    Glyph::new("card", letter, letter)
 }
 
 impl Exchange for Goofspiel {}

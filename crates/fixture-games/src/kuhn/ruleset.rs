@@ -1,12 +1,11 @@
-//! Kuhn poker as a ruleset, what it is worth, and how it looks.
+//! Kuhn poker as a ruleset, and what it is worth.
 use super::{Action, Betting, Card, Deal, Kuhn, Position, Rule};
 use boardwright_ruleset::{
-    Actor, Caption, Cell, Depict, Evaluate, Exchange, Facts, Figure, Glyph, Notation as _, Outcome,
-    Payoffs, Place, Ruleset, Scene, Seat, Seats, Seen, Step, Tone,
+    Actor, Evaluate, Exchange, Facts, Outcome, Payoffs, Ruleset, Seat, Seats, Seen, Step,
 };
 use std::ops::ControlFlow::{self, Continue};
 
-const SEATS: [Seat; 2] = [Seat::new(0), Seat::new(1)];
+pub(super) const SEATS: [Seat; 2] = [Seat::new(0), Seat::new(1)];
 
 impl Ruleset for Kuhn {
     type State = Position;
@@ -184,44 +183,6 @@ impl Evaluate for Kuhn {
     fn evaluate(&self, state: &Position, seat: Seat) -> i32 {
         let first = i32::from(state.won) + i32::from(state.result().unwrap_or(0));
         100 * if seat == SEATS[0] { first } else { -first }
-    }
-}
-
-impl Depict for Kuhn {
-    /// The two cards side by side, with what each seat has staked.
-    fn depict(&self, state: &Position) -> Scene {
-        let stakes = state.betting.stakes();
-        let cell = |seat: usize| {
-            let name = format!("hand{}", seat + 1);
-            let mut cell = Cell::new(Place::new(seat as u16, 0), name, Tone::Light);
-            cell.home = SEATS[seat].into();
-            cell.figures.extend(state.cards.map(|cards| Figure {
-                glyph: glyph(cards[seat]),
-                owner: Some(SEATS[seat]),
-            }));
-            cell
-        };
-        let caption = |seat: usize| Caption {
-            seat: Some(SEATS[seat]),
-            text: format!("stakes {}", stakes[seat ^ state.beginner()]),
-        };
-        Scene {
-            columns: 2,
-            rows: 1,
-            cells: vec![cell(0), cell(1)],
-            captions: vec![caption(0), caption(1)],
-            seats: SEATS.map(|seat| (seat, self.seat_name(seat))).into(),
-            ..Scene::default()
-        }
-    }
-}
-
-const fn glyph(card: Option<Card>) -> Glyph {
-    match card {
-        None => Glyph::new("back", '?', '?'),
-        Some(Card::Jack) => Glyph::new("jack", 'J', 'J'),
-        Some(Card::Queen) => Glyph::new("queen", 'Q', 'Q'),
-        Some(Card::King) => Glyph::new("king", 'K', 'K'),
     }
 }
 

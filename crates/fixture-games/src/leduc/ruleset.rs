@@ -1,12 +1,11 @@
-//! Leduc poker as a ruleset, what it is worth, and how it looks.
-use super::{Action, Betting, Card, Chance, Leduc, Position, Rank, Rule};
+//! Leduc poker as a ruleset, and what it is worth.
+use super::{Action, Betting, Card, Chance, Leduc, Position, Rule};
 use boardwright_ruleset::{
-    Actor, Caption, Cell, Depict, Evaluate, Exchange, Facts, Figure, Glyph, Notation as _, Outcome,
-    Payoffs, Place, Ruleset, Scene, Seat, Seats, Seen, Step, Tone,
+    Actor, Evaluate, Exchange, Facts, Outcome, Payoffs, Ruleset, Seat, Seats, Seen, Step,
 };
 use std::ops::ControlFlow::{self, Continue};
 
-const SEATS: [Seat; 2] = [Seat::new(0), Seat::new(1)];
+pub(super) const SEATS: [Seat; 2] = [Seat::new(0), Seat::new(1)];
 
 /// An ante, two raises of the first round and two of the second.
 const MOST: i64 = 1 + 2 * 2 + 2 * 4;
@@ -199,55 +198,6 @@ impl Evaluate for Leduc {
         let (winner, chips) = state.result().unwrap_or((0, 0));
         let chips = i32::try_from(chips).unwrap_or(0);
         100 * if seat == SEATS[winner] { chips } else { -chips }
-    }
-}
-
-impl Depict for Leduc {
-    /// The cards of the seats with the public card between them.
-    fn depict(&self, state: &Position) -> Scene {
-        let cell = |column: u16, name: &str, figure: Option<Figure>| {
-            let mut cell = Cell::new(Place::new(column, 0), name, Tone::Light);
-            cell.figures.extend(figure);
-            cell
-        };
-        let own = |seat: usize| {
-            state.cards.map(|cards| Figure {
-                glyph: glyph(cards[seat]),
-                owner: Some(SEATS[seat]),
-            })
-        };
-        let public = state.public.map(|card| Figure {
-            glyph: glyph(Some(card)),
-            owner: None,
-        });
-        Scene {
-            columns: 3,
-            rows: 1,
-            cells: vec![
-                cell(0, "hand1", own(0)),
-                cell(1, "public", public),
-                cell(2, "hand2", own(1)),
-            ],
-            captions: SEATS
-                .map(|seat| Caption {
-                    seat: Some(seat),
-                    text: format!("stakes {}", state.stake(seat.index())),
-                })
-                .into(),
-            seats: SEATS.map(|seat| (seat, self.seat_name(seat))).into(),
-            ..Scene::default()
-        }
-    }
-}
-
-const fn glyph(card: Option<Card>) -> Glyph {
-    match card {
-        None => Glyph::new("back", '?', '?'),
-        Some(card) => match card.rank {
-            Rank::Jack => Glyph::new("jack", 'J', 'J'),
-            Rank::Queen => Glyph::new("queen", 'Q', 'Q'),
-            Rank::King => Glyph::new("king", 'K', 'K'),
-        },
     }
 }
 

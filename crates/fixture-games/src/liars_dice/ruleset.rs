@@ -1,8 +1,7 @@
-//! Liar's dice as a ruleset, what it is worth, and how it looks.
+//! Liar's dice as a ruleset, and what it is worth.
 use super::{Bid, Cup, Dice, FACES, LiarsDice, MOST_SEATS, Move, Position, Rule, Stage};
 use boardwright_ruleset::{
-    Actor, Caption, Cell, Depict, Evaluate, Exchange, Facts, Figure, Glyph, Notation as _, Outcome,
-    Place, Ruleset, Scene, Seat, Seats, Seen, Step, Tone,
+    Actor, Evaluate, Exchange, Facts, Outcome, Ruleset, Seat, Seats, Seen, Step,
 };
 use std::ops::ControlFlow::{self, Continue};
 
@@ -246,69 +245,6 @@ impl Evaluate for LiarsDice {
         let own = |seat: Seat| i32::from(dice[seat.index()]);
         let others = self.seats() - seat.into();
         200 * (own(seat) - others.iter().map(own).max().unwrap_or(0))
-    }
-}
-
-impl Depict for LiarsDice {
-    /// The dice under each cup, a row for each seat from the bottom.
-    fn depict(&self, state: &Position) -> Scene {
-        let mut cells = Vec::new();
-        for seat in self.seats().iter() {
-            let faces: Vec<u8> = match state.cups[seat.index()] {
-                Cup::Empty => Vec::new(),
-                Cup::Unknown => vec![0; state.dice[seat.index()].into()],
-                Cup::Dice(dice) => dice.faces().collect(),
-            };
-            for column in 0..self.dice {
-                let place = Place::new(column.into(), seat.number().into());
-                let name = format!("cup{}.{}", seat.number() + 1, column + 1);
-                let mut cell = Cell::new(place, name, Tone::Light);
-                cell.home = seat.into();
-                cell.figures
-                    .extend(faces.get(usize::from(column)).map(|&face| Figure {
-                        glyph: glyph(face),
-                        owner: Some(seat),
-                    }));
-                cells.push(cell);
-            }
-        }
-        let (seat, text) = match state.stage {
-            Stage::Roll { .. } => (None, "the dice are rolled".to_string()),
-            Stage::Bid { seat, last: None } => (Some(seat), "makes the first bid".to_string()),
-            Stage::Bid {
-                seat,
-                last: Some(Bid { count, face }),
-            } => (Some(seat), format!("answers the bid {count}x{face}")),
-            Stage::Shown {
-                challenger,
-                bid: Bid { count, face },
-            } => (
-                Some(challenger),
-                format!("challenged the bid {count}x{face}"),
-            ),
-        };
-        Scene {
-            columns: self.dice.into(),
-            rows: self.players.into(),
-            cells,
-            captions: vec![Caption {
-                seat: seat.map(Seat::new),
-                text,
-            }],
-            seats: self
-                .seats()
-                .iter()
-                .map(|seat| (seat, self.seat_name(seat)))
-                .collect(),
-            ..Scene::default()
-        }
-    }
-}
-
-fn glyph(face: u8) -> Glyph {
-    match face {
-        1..=FACES => Glyph::new("die", char::from(b'0' + face), char::from(b'0' + face)),
-        _ => Glyph::new("hidden-die", '?', '?'),
     }
 }
 

@@ -1,9 +1,8 @@
-//! Whist as a ruleset, what it is worth, and how it looks.
+//! Whist as a ruleset, and what it is worth.
 use super::{DECK, Position, Rule, SEATS, SPADES, Whist};
 use boardwright_cards::{Card, Cards, best_of_trick, may_follow};
 use boardwright_ruleset::{
-    Actor, Caption, Cell, Depict, Evaluate, Exchange, Facts, Figure, Glyph, Notation as _, Outcome,
-    Place, Ruleset, Scene, Seat, Seats, Seen, Step, Tone,
+    Actor, Evaluate, Exchange, Facts, Outcome, Ruleset, Seat, Seats, Seen, Step,
 };
 use std::ops::ControlFlow::{self, Continue};
 
@@ -203,54 +202,6 @@ impl Evaluate for Whist {
         let [first, second] = state.tricks.map(i32::from);
         let ahead = TRICK * (first - second);
         if seat.index() % 2 == 0 { ahead } else { -ahead }
-    }
-}
-
-impl Depict for Whist {
-    /// The open trick, each card before its seat, and the hands in words.
-    fn depict(&self, state: &Position) -> Scene {
-        let cell = |place: usize| {
-            let seat_index = (usize::from(state.leader) + place) % SEATS;
-            let name = format!("trick{}", seat_index + 1);
-            // Four cells beside each other.
-            let mut cell = Cell::new(Place::new(seat_index as u16, 0), name, Tone::Light);
-            cell.figures.extend(state.trick[place].map(|card| Figure {
-                glyph: glyph(card),
-                owner: Some(seat(seat_index)),
-            }));
-            cell
-        };
-        let caption = |seat: Seat| {
-            let hand = state.hands[seat.index()];
-            let mut text = String::from("holds ");
-            // A string takes everything.
-            let _ = super::notation::write_hand(hand, &mut text);
-            Caption {
-                seat: Some(seat),
-                text,
-            }
-        };
-        let mut cells: Vec<Cell> = (0..SEATS).map(cell).collect();
-        cells.sort_by_key(|cell| cell.place.column);
-        Scene {
-            columns: SEATS as u16,
-            rows: 1,
-            cells,
-            captions: self.seats().iter().map(caption).collect(),
-            seats: (self.seats().iter())
-                .map(|seat| (seat, self.seat_name(seat)))
-                .collect(),
-            ..Scene::default()
-        }
-    }
-}
-
-fn glyph(card: Card) -> Glyph {
-    match DECK.suit_letter(card) {
-        'c' => Glyph::new("club", '♣', 'c'),
-        'd' => Glyph::new("diamond", '♦', 'd'),
-        'h' => Glyph::new("heart", '♥', 'h'),
-        _ => Glyph::new("spade", '♠', 's'),
     }
 }
 

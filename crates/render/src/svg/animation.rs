@@ -112,8 +112,9 @@ pub fn animate_svg(frames: &[Frame], milliseconds: u32, style: &SvgStyle) -> Str
     }
     for base in board.layout.cells() {
         let place = base.cell.place;
-        let look =
-            |frame: usize| laid(frame, place).map(|there| (&there.cell.figures, there.cell.ground));
+        let look = |frame: usize| {
+            laid(frame, place).map(|LaidCell { cell, .. }| (&cell.figures, cell.count, cell.ground))
+        };
         for (from, to) in spans(frames.len(), look) {
             if let Some(there) = laid(from, place).filter(|there| !there.cell.figures.is_empty()) {
                 let drawn = moved(board.content(there.cell), board.corner(base.spot));

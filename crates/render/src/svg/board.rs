@@ -2,7 +2,7 @@
 //! them.
 use super::lettering::{self, Anchor, text};
 use super::signs::{ground_sign, inner_mark, is_stone, marked, seat_sign, stone};
-use super::{CELL, SvgStyle, colors, exact, number, shapes};
+use super::{CELL, SvgStyle, cards, colors, exact, number, shapes};
 use crate::draw::cleaned;
 use crate::figure::{Shapes, plain};
 use crate::layout::{Layout, Spot, wrapped};
@@ -233,6 +233,9 @@ impl<'a> Board<'a> {
             }
             group
         };
+        if let Some(count) = cell.count.filter(|_| !cell.figures.is_empty()) {
+            group = group.add(cards::count(count));
+        }
         let shown = cell.ground.filter(|_| !cell.is_outside);
         if let Some(glyph) = shown {
             group = group.add(ground_sign(glyph, (64.0, 64.0), 0.34, true));
@@ -245,6 +248,9 @@ impl<'a> Board<'a> {
     }
 
     fn figure(&self, figure: &Figure) -> Group {
+        if let Some(card) = figure.glyph.card {
+            return cards::card(card);
+        }
         let seats = self.scene.seats.len();
         let rank = self.owner_rank(figure);
         let color = colors::owner(rank, seats);

@@ -83,7 +83,7 @@ pub fn svg_parts(scene: &Scene, style: &SvgStyle) -> SvgParts {
             })
         });
         let content = (!is_empty).then(|| {
-            let look = Look::Content(&cell.figures, ground);
+            let look = Look::Content(&cell.figures, cell.count, ground);
             drawn.index(look, || board.content(cell))
         });
         cells.push(SvgPartsCell {
@@ -126,7 +126,7 @@ impl<'a> Drawn<'a> {
 #[derive(PartialEq)]
 enum Look<'a> {
     Under(Glyph, bool),
-    Content(&'a [Figure], Option<Glyph>),
+    Content(&'a [Figure], Option<u16>, Option<Glyph>),
 }
 
 /// The squares of a board with their tones and home areas, and the names at its

@@ -4,7 +4,8 @@ use boardwright_render::{
     Captions, ColorLevel, LARGEST_SIDE, Rotation, Style, Symbols, Window, cell_spots, draw,
 };
 use boardwright_ruleset::{
-    Arrow, ArrowKind, Caption, Cell, Figure, Glyph, Mark, Place, Scene, Seat, Seats, Tone, Wrap,
+    Arrow, ArrowKind, Caption, Cell, Figure, Glyph, Mark, Place, Scene, Seat, Seats, Suit, Tone,
+    Wrap,
 };
 use proptest::prelude::{
     Just, Strategy, any, prop, prop_assert, prop_assert_eq, prop_oneof, proptest,
@@ -19,11 +20,19 @@ fn glyphs() -> impl Strategy<Value = Glyph> {
         "lake",
         "outside",
     ]);
-    (names, any::<char>(), any::<char>()).prop_map(|(name, symbol, letter)| Glyph {
-        name,
-        symbol,
-        letter,
-    })
+    let plain = (names, any::<char>(), any::<char>())
+        .prop_map(|(name, symbol, letter)| Glyph::new(name, symbol, letter));
+    let suits = prop::option::of(prop_oneof![
+        Just(Suit::HEARTS),
+        Just(Suit::CLUBS),
+        any::<(char, char)>().prop_map(|(symbol, letter)| Suit::new("moons", symbol, letter)),
+    ]);
+    let ranks = prop_oneof![Just('T'), Just('A'), any::<char>()];
+    prop_oneof![
+        4 => plain,
+        1 => (ranks, suits).prop_map(|(rank, suit)| Glyph::card(rank, suit)),
+        1 => Just(Glyph::card_back()),
+    ]
 }
 
 fn seats() -> impl Strategy<Value = Seat> {
@@ -58,9 +67,10 @@ fn cells() -> impl Strategy<Value = Cell> {
         prop::option::of(glyphs()),
         prop::collection::vec(figures, 0..7),
         prop::collection::vec(marks(), 0..3),
+        prop_oneof![4 => Just(None), 1 => any::<Option<u16>>()],
     )
         .prop_map(
-            |(place, name, (light, is_outside), ground, figures, marks)| Cell {
+            |(place, name, (light, is_outside), ground, figures, marks, count)| Cell {
                 place,
                 name,
                 tone: if light { Tone::Light } else { Tone::Dark },
@@ -68,6 +78,7 @@ fn cells() -> impl Strategy<Value = Cell> {
                 home: Seats::NONE,
                 ground,
                 figures,
+                count,
                 piece: None,
                 marks,
             },
@@ -269,11 +280,7 @@ proptest! {
 fn each_rotation_moves_every_cell() {
     let mut scene = scenes::grid(3, 2, &[("w", 0)]);
     for (cell, letter) in scene.cells.iter_mut().zip('A'..) {
-        let glyph = Glyph {
-            name: "letter",
-            symbol: letter,
-            letter,
-        };
+        let glyph = Glyph::new("letter", letter, letter);
         let owner = Some(Seat::new(0));
         cell.figures.push(Figure { glyph, owner });
     }
@@ -323,11 +330,7 @@ fn an_empty_scene_is_an_empty_picture() {
 #[test]
 fn the_first_of_two_has_the_light_pieces() {
     let mut scene = scenes::grid(1, 1, &[("gold", 1), ("b", 0)]);
-    let glyph = Glyph {
-        name: "stone",
-        symbol: '○',
-        letter: 'o',
-    };
+    let glyph = Glyph::new("stone", '○', 'o');
     for (seat, symbol, letter) in [(0, "●", "o"), (1, "○", "O")] {
         scenes::cell(&mut scene, 0, 0).figures = vec![Figure {
             glyph,

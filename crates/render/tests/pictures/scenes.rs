@@ -1,6 +1,6 @@
 //! Scenes made by hand, each for one property of pictures.
 use boardwright_ruleset::{
-    Arrow, ArrowKind, Caption, Cell, Figure, Glyph, Mark, Place, Scene, Seat, Tone,
+    Arrow, ArrowKind, Caption, Cell, Figure, Glyph, Mark, Place, Scene, Seat, Suit, Tone,
 };
 
 /// A position of chess: two seats, both tones, every kind of piece, a last
@@ -26,11 +26,7 @@ pub(crate) fn chess() -> Scene {
                 .find(|kind| kind.0 == letter.to_ascii_lowercase());
             if let Some(&(small, symbol, name)) = kind {
                 let owner = Some(Seat::new(letter.is_ascii_lowercase().into()));
-                let glyph = Glyph {
-                    name,
-                    symbol,
-                    letter: small,
-                };
+                let glyph = Glyph::new(name, symbol, small);
                 cell(&mut scene, column as u16, row as u16)
                     .figures
                     .push(Figure { glyph, owner });
@@ -63,20 +59,10 @@ pub(crate) fn cross() -> Scene {
         inner(cell.place.column) || inner(cell.place.row)
     });
     let army = |letter, symbol, name, seat| Figure {
-        glyph: Glyph {
-            name,
-            symbol,
-            letter,
-        },
+        glyph: Glyph::new(name, symbol, letter),
         owner: Some(Seat::new(seat)),
     };
-    let ground = |letter, symbol, name| {
-        Some(Glyph {
-            name,
-            symbol,
-            letter,
-        })
-    };
+    let ground = |letter, symbol, name| Some(Glyph::new(name, symbol, letter));
     let king = |seat| army('k', '♚', "king", seat);
     for (seat, column, row) in [(0, 2, 0), (1, 0, 3), (2, 3, 5), (3, 5, 2)] {
         cell(&mut scene, column, row).figures.push(king(seat));
@@ -153,11 +139,7 @@ pub(crate) fn drawings() -> Scene {
         "violet-token",
         "orange-token",
     ];
-    let glyph = |name: &'static str| Glyph {
-        name,
-        symbol: '?',
-        letter: name.chars().next().unwrap_or('?'),
-    };
+    let glyph = |name: &'static str| Glyph::new(name, '?', name.chars().next().unwrap_or('?'));
     let mut scene = grid(11, 5, &[("w", 0), ("b", 1)]);
     for (column, name) in ground.into_iter().enumerate() {
         let cell = cell(&mut scene, column as u16, 0);
@@ -198,11 +180,7 @@ pub(crate) fn drawings() -> Scene {
 pub(crate) fn stacks() -> Scene {
     let mut scene = grid(3, 2, &[("w", 1), ("b", 0)]);
     let token = |letter, seat| Figure {
-        glyph: Glyph {
-            name: "token",
-            symbol: '●',
-            letter,
-        },
+        glyph: Glyph::new("token", '●', letter),
         owner: seat,
     };
     let (black, white) = (Some(Seat::new(0)), Some(Seat::new(1)));
@@ -259,4 +237,48 @@ pub(crate) fn cell(scene: &mut Scene, column: u16, row: u16) -> &mut Cell {
         .iter_mut()
         .find(|cell| cell.place == place)
         .expect("the scene has this cell")
+}
+
+/// A table of cards: a hand that is seen, one that is face down, a trick in the middle, cards
+/// without suits, a stock with its number, and stacks of checkers and coins.
+pub(crate) fn table() -> Scene {
+    let mut scene = grid(5, 4, &[("1", 0), ("2", 1)]);
+    let suits = [Suit::CLUBS, Suit::DIAMONDS, Suit::HEARTS, Suit::SPADES];
+    let card = |rank, suit, seat: u8| Figure {
+        glyph: Glyph::card(rank, suit),
+        owner: Some(Seat::new(seat)),
+    };
+    let ranks = ['A', 'K', 'T', '7'].into_iter();
+    for ((column, rank), suit) in (0..).zip(ranks).zip(suits) {
+        let own = cell(&mut scene, column, 0);
+        own.figures.push(card(rank, Some(suit), 0));
+        let other = Figure {
+            glyph: Glyph::card_back(),
+            owner: Some(Seat::new(1)),
+        };
+        cell(&mut scene, column, 3).figures.push(other);
+    }
+    let played = cell(&mut scene, 1, 1);
+    played.figures.push(card('Q', Some(Suit::HEARTS), 0));
+    let moons = Suit::new("moons", '☾', 'm');
+    let odd = cell(&mut scene, 2, 2);
+    odd.figures.push(card('9', Some(moons), 1));
+    cell(&mut scene, 3, 2).figures.push(card('T', None, 1));
+    let stock = cell(&mut scene, 4, 2);
+    stock.figures.push(Figure {
+        glyph: Glyph::card_back(),
+        owner: None,
+    });
+    stock.count = Some(12);
+    for (row, seat, count) in [(0, 0, 5), (3, 1, 120)] {
+        let checkers = cell(&mut scene, 4, row);
+        checkers.figures.push(Figure {
+            glyph: Glyph::new("piece", '●', 'o'),
+            owner: Some(Seat::new(seat)),
+        });
+        checkers.count = Some(count);
+    }
+    let (from, to) = (Place::new(2, 0), Place::new(1, 1));
+    scene.arrows.push(Arrow::new(from, to, ArrowKind::Move));
+    scene
 }

@@ -4,7 +4,8 @@
 //! boardwright-render` writes them anew; look at each before keeping it.
 use crate::scenes;
 use boardwright_render::{Captions, ColorLevel, Rotation, Style, Symbols, draw};
-use boardwright_ruleset::{Place, Scene};
+use boardwright_ruleset::{Figure, Glyph, Place, Scene, Suit};
+use std::collections::BTreeSet;
 use std::path::Path;
 
 fn check(name: &str, scene: &Scene, style: &Style) {
@@ -133,6 +134,41 @@ fn what_a_window_leaves_out_is_pointed_to() {
     let told = shown(Place::new(4, 4), Symbols::Unicode);
     for sign in ['▲', '▼', '◀', '▶'] {
         assert!(told.contains(sign), "{told}");
+    }
+}
+
+#[test]
+fn a_table_of_cards() {
+    let scene = scenes::table();
+    check("table_ascii.txt", &scene, &Style::PLAIN);
+    let unicode = Style::new(Symbols::Unicode, ColorLevel::None);
+    check("table_unicode.txt", &scene, &unicode);
+    for (name, colors) in [
+        ("table_16.txt", ColorLevel::Ansi16),
+        ("table_256.txt", ColorLevel::Ansi256),
+    ] {
+        check(name, &scene, &Style::new(Symbols::Unicode, colors));
+    }
+}
+
+/// Every card can be told from every other, whatever the terminal can show.
+#[test]
+fn no_two_cards_look_alike() {
+    let suits = [Suit::CLUBS, Suit::DIAMONDS, Suit::HEARTS, Suit::SPADES];
+    for symbols in [Symbols::Ascii, Symbols::Unicode] {
+        let style = Style::new(symbols, ColorLevel::None);
+        let mut seen = BTreeSet::new();
+        for glyph in "23456789TJQKA"
+            .chars()
+            .flat_map(|rank| suits.map(|suit| Glyph::card(rank, Some(suit))))
+            .chain([Glyph::card_back()])
+        {
+            let mut scene = Scene::chequered(1, 1);
+            let owner = None;
+            scene.cells[0].figures.push(Figure { glyph, owner });
+            assert!(seen.insert(draw(&scene, &style).to_string()), "{glyph}");
+        }
+        assert_eq!(seen.len(), 53);
     }
 }
 

@@ -47,6 +47,30 @@ fn an_attack_among_four_armies() {
     });
 }
 
+#[test]
+fn a_table_of_cards() {
+    check_scene("table.svg", &scenes::table(), |_| ());
+}
+
+/// A stack that grows is another drawing, in a moving picture, too.
+#[test]
+fn a_stack_shows_its_number() {
+    let scene = scenes::table();
+    let mut grown = scene.clone();
+    for cell in &mut grown.cells {
+        cell.count = cell.count.map(|count| count + 1);
+    }
+    let style = SvgStyle::new();
+    assert_ne!(draw_svg(&scene, &style), draw_svg(&grown, &style));
+    let frame = |scene: &Scene| Frame {
+        scene: scene.clone(),
+        text: String::new(),
+    };
+    let still = animate_svg(&[frame(&scene), frame(&scene)], 500, &style);
+    let moving = animate_svg(&[frame(&scene), frame(&grown)], 500, &style);
+    assert!(!still.contains("<animate") && moving.contains("<animate"));
+}
+
 /// Three positions: what does not change is drawn once, and the last position
 /// is what is seen where nothing moves.
 #[test]

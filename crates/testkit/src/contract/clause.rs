@@ -142,7 +142,7 @@ clauses! {
     Value: "A value lies within its limit, and for two sides the values are opposite",
     Gains: "The moves that are not quiet are those that have a gain when they are asked one by one, in the order of the moves",
     Book: "A book has legal moves of a seat that is due, each once and with a weight, the same in the seat's own view",
-    Scene: "A scene has each cell once, inside its grid, with letters of ASCII, and nothing outside its cells; dice show faces that they have",
+    Scene: "A scene has each cell once, inside its grid, with letters of ASCII, nothing outside its cells, and a number only where something stands; dice show faces that they have",
     Exchange: "Odds are positive and add up to 1, and boosts to their totals",
     // Primers.
     PrimerText: "A primer says something in each of its parts, always the same, in sentences of plain text, and no name in it stands twice",

@@ -10,8 +10,8 @@ use super::reached::{Alike, Reached};
 use super::{Clause, Context, book};
 use boardwright_referee::Game;
 use boardwright_ruleset::{
-    Actor, Depict, Evaluate, Exchange, ExchangeSide, Fraction, Information, Place, Primer, Ruleset,
-    Scene, Seat, Seats, Step, VALUE_LIMIT,
+    Actor, CardFace, Depict, Evaluate, Exchange, ExchangeSide, Fraction, Information, Place,
+    Primer, Ruleset, Scene, Seat, Seats, Step, Suit, VALUE_LIMIT,
 };
 use std::collections::BTreeSet;
 use std::ops::ControlFlow;
@@ -278,6 +278,17 @@ fn check_dice<R: Depict>(rules: &R, state: &R::State) -> Checked {
     checked
 }
 
+/// Whether every medium can draw a card.
+fn is_drawn(card: CardFace) -> bool {
+    let CardFace::Front { rank, suit } = card else {
+        return true;
+    };
+    let named = |suit: Suit| {
+        suit.letter.is_ascii_graphic() && !suit.symbol.is_control() && !suit.name.is_empty()
+    };
+    rank.is_ascii_graphic() && suit.is_none_or(named)
+}
+
 /// Checks a scene and gives the places of its cells in order.
 fn check_scene(scene: &Scene, seats: Seats) -> Checked<Vec<Place>> {
     let mut cells: Vec<Place> = scene.cells.iter().map(|cell| cell.place).collect();
@@ -314,9 +325,13 @@ fn check_scene(scene: &Scene, seats: Seats) -> Checked<Vec<Place>> {
             if !glyph.letter.is_ascii_graphic()
                 || glyph.symbol.is_control()
                 || glyph.name.is_empty()
+                || !glyph.card.is_none_or(is_drawn)
             {
                 wrong(format!("{place:?} has the glyph {glyph:?}"))?;
             }
+        }
+        if cell.count.is_some() && cell.figures.is_empty() {
+            wrong(format!("{place:?} counts figures and has none"))?;
         }
         if !cell.figures.iter().all(|figure| sits(figure.owner)) || !cell.home.is_subset_of(seats) {
             wrong(format!(

@@ -152,6 +152,8 @@ fn looks() {
     check(Defect::CellTwice, Clause::Scene);
     check(Defect::CellOutside, Clause::Scene);
     check(Defect::LetterNotAscii, Clause::Scene);
+    check(Defect::CountOfNothing, Clause::Scene);
+    check(Defect::RankNotAscii, Clause::Scene);
     check(Defect::SeatNamedTwice, Clause::Scene);
     check(Defect::OddsTooLow, Clause::Exchange);
     check(Defect::BoostsTooHigh, Clause::Exchange);

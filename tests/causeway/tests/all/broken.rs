@@ -111,6 +111,8 @@ pub(crate) enum Defect {
     CellTwice,
     CellOutside,
     LetterNotAscii,
+    CountOfNothing,
+    RankNotAscii,
     SeatNamedTwice,
     OddsTooLow,
     BoostsTooHigh,

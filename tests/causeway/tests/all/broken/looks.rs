@@ -60,6 +60,21 @@ impl Depict for Flawed {
                     });
                 }
             }
+            Defect::CountOfNothing => {
+                let empty = scene
+                    .cells
+                    .iter_mut()
+                    .filter(|cell| cell.figures.is_empty());
+                empty.for_each(|cell| cell.count = Some(2));
+            }
+            Defect::RankNotAscii => {
+                for cell in &mut scene.cells {
+                    cell.ground = cell.ground.map(|ground| Glyph {
+                        card: Glyph::card('♛', None).card,
+                        ..ground
+                    });
+                }
+            }
             Defect::SceneTells => scene.captions.extend([Caption {
                 seat: None,
                 text: format!("axes: {}", state.noise.count_ones()),

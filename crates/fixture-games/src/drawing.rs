@@ -1,0 +1,102 @@
+//! What the scenes and primers of several games have in common.
+use boardwright_ruleset::{
+    Cell, Figure, Glyph, MoveForm, Notation, Place, PrimerDecision, PrimerPiece, Ruleset, Seat,
+    Sentence, Tone,
+};
+
+/// The letters of the ranks of a French deck, from the ace as the lowest.
+pub(crate) const RANKS: [char; 13] = [
+    'A', '2', '3', '4', '5', '6', '7', '8', '9', 'T', 'J', 'Q', 'K',
+];
+
+/// A chip of poker.
+const CHIP: Glyph = Glyph::new("chip", '●', 'o');
+
+/// A cell of a table, which is not chequered.
+pub(crate) fn cell(column: usize, row: usize, name: impl Into<String>) -> Cell {
+    // Tables are a few cells wide.
+    let place = Place::new(column as u16, row as u16);
+    Cell::new(place, name, Tone::Light)
+}
+
+/// A figure of a seat, or of nobody.
+pub(crate) fn figure(glyph: Glyph, owner: impl Into<Option<Seat>>) -> Figure {
+    let owner = owner.into();
+    Figure { glyph, owner }
+}
+
+/// Puts as many chips of a seat on a cell as it has staked.
+pub(crate) fn put_chips(cell: &mut Cell, chips: i64, owner: Seat) {
+    let chips = u16::try_from(chips).unwrap_or(u16::MAX);
+    if chips > 0 {
+        cell.figures.push(figure(CHIP, owner));
+        cell.count = Some(chips);
+    }
+}
+
+/// The seats with their names, for a scene.
+pub(crate) fn seats<R: Notation>(rules: &R) -> Vec<(Seat, &'static str)> {
+    let seats = rules.seats().iter();
+    seats.map(|seat| (seat, rules.seat_name(seat))).collect()
+}
+
+/// Whether a seat has a decision to make now.
+pub(crate) fn is_due<R: Ruleset>(rules: &R, state: &R::State, seat: Seat) -> bool {
+    rules.outcome(state).is_none() && rules.actor(state).seats().contains(seat)
+}
+
+/// A kind of piece in a primer, by its glyph's name and the letters that it can have.
+pub(crate) fn piece(
+    name: &'static str,
+    icon: &'static str,
+    letters: impl IntoIterator<Item = char>,
+    moves: &'static str,
+) -> PrimerPiece {
+    PrimerPiece {
+        name: name.into(),
+        icons: [icon.into()].into(),
+        letters: letters
+            .into_iter()
+            .map(|letter| letter.to_string().into())
+            .collect(),
+        moves: [Sentence::new(moves)].into(),
+        cost: None,
+        good_for: Vec::new(),
+    }
+}
+
+/// The cards of a game in a primer, those that lie face down included.
+pub(crate) fn cards(
+    ranks: impl IntoIterator<Item = char>,
+    moves: &'static str,
+) -> [PrimerPiece; 2] {
+    let hidden = "A card that you do not see, or not yet.";
+    [
+        piece("card", "card", ranks, moves),
+        piece("face-down card", "card-back", ['?'], hidden),
+    ]
+}
+
+/// Chips in a primer.
+pub(crate) fn chips() -> PrimerPiece {
+    let about = "What a seat has staked; the number says how many.";
+    piece("chip", CHIP.name, [CHIP.letter], about)
+}
+
+/// A kind of decision in a primer, with examples of its moves and what each does.
+pub(crate) fn decision(
+    kind: &'static str,
+    question: &'static str,
+    forms: &[(&'static str, &'static str)],
+) -> PrimerDecision {
+    let forms = forms.iter();
+    PrimerDecision {
+        kind: kind.into(),
+        question: question.into(),
+        about: Vec::new(),
+        forms: forms
+            .map(|&(example, about)| MoveForm::new(example, about))
+            .collect(),
+        rule: None,
+    }
+}

@@ -1,0 +1,152 @@
+//! How whist looks, and what newcomers are told of it.
+use super::{DECK, Hand, Position, SEATS, Whist};
+use crate::drawing;
+use boardwright_cards::Card;
+use boardwright_ruleset::{
+    Arrow, ArrowKind, Caption, Cell, Depict, Glyph, Place, Primer, Ruleset as _, Scene, Seat,
+    Sentence, Suit,
+};
+
+/// Which card is played.
+const CARD: &str = "card";
+
+/// The columns and rows of the table.
+const TABLE: u16 = 8;
+
+/// A place as the seat sees it that it belongs to, with the seat below, turned to where the first
+/// seat sits below: the others follow clockwise.
+const fn turned(column: u16, row: u16, seat: usize) -> Place {
+    let last = TABLE - 1;
+    match seat % SEATS {
+        0 => Place::new(column, row),
+        1 => Place::new(row, last - column),
+        2 => Place::new(last - column, last - row),
+        _ => Place::new(last - row, column),
+    }
+}
+
+/// Where the card that a seat plays lies.
+const fn trick_place(seat: usize) -> Place {
+    turned(3, 2, seat)
+}
+
+impl Whist {
+    /// Where a card of a hand lies, by its number in the hand.
+    fn hand_place(&self, seat: usize, number: u16) -> Place {
+        let first = (TABLE - u16::from(self.hand_size())) / 2;
+        turned(first + number, 0, seat)
+    }
+
+    fn hand(&self, seat: Seat, hand: Hand) -> impl Iterator<Item = Cell> {
+        let hidden = std::iter::repeat_n(Glyph::card_back(), hand.hidden.into());
+        let cards = hand.known.iter().map(glyph).chain(hidden);
+        let cards = cards.map(Some).chain(std::iter::repeat(None));
+        let numbered = (0..u16::from(self.hand_size())).zip(cards);
+        numbered.map(move |(number, card)| {
+            let place = self.hand_place(seat.index(), number);
+            let name = format!("hand{}.{}", seat.number() + 1, number + 1);
+            let mut cell = drawing::cell(0, 0, name);
+            cell.place = place;
+            cell.home = seat.into();
+            cell.figures = card
+                .map(|card| drawing::figure(card, seat))
+                .into_iter()
+                .collect();
+            cell
+        })
+    }
+}
+
+impl Depict for Whist {
+    /// The hands around the table, each on its side and face down where it is not seen, and the
+    /// open trick in the middle, each card before its seat.
+    fn depict(&self, state: &Position) -> Scene {
+        let mut cells = Vec::new();
+        let mut captions = Vec::new();
+        for seat in self.seats().iter() {
+            let index = seat.index();
+            cells.extend(self.hand(seat, state.hands[index]));
+            let mut played = drawing::cell(0, 0, format!("trick{}", index + 1));
+            played.place = trick_place(index);
+            let place = (index + SEATS - usize::from(state.leader)) % SEATS;
+            let card = state.trick[place].map(glyph);
+            played.figures = card
+                .map(|card| drawing::figure(card, seat))
+                .into_iter()
+                .collect();
+            cells.push(played);
+            let mut text = String::from("holds ");
+            // A string takes everything.
+            let _ = super::notation::write_hand(state.hands[index], &mut text);
+            captions.push(Caption::new(Some(seat), text));
+        }
+        let [first, second] = state.tricks;
+        let text = format!("tricks: {first} of 1 and 3, {second} of 2 and 4");
+        captions.push(Caption::new(None, text));
+        Scene {
+            columns: TABLE,
+            rows: TABLE,
+            cells,
+            captions,
+            seats: drawing::seats(self),
+            ..Scene::default()
+        }
+    }
+
+    /// The card goes from the hand into the trick. One that is not seen is any of those.
+    fn depict_move(&self, state: &Position, seat: Seat, chosen: Card) -> Vec<Arrow> {
+        let hand = state.hands[seat.index()];
+        let known = hand.known.iter().position(|card| card == chosen);
+        let hidden = (hand.hidden > 0).then_some(hand.known.len() as usize);
+        let arrow = |number: usize| {
+            // A hand has no more than six cards.
+            let from = self.hand_place(seat.index(), number as u16);
+            Arrow::new(from, trick_place(seat.index()), ArrowKind::Move)
+        };
+        known.or(hidden).map(arrow).into_iter().collect()
+    }
+
+    fn primer(&self) -> Option<Primer> {
+        let play = [
+            "The first and the third seat are a team, and the other two are one.",
+            "All cards are dealt, and each seat sees its own.",
+            "The leader plays any card, and the others follow in turn: with a card of the suit \
+             that was led if they have one, and else with any card.",
+            "The highest spade takes the trick, or else the highest card of the suit that was \
+             led, and its seat leads the next.",
+        ];
+        let ranks = (0..DECK.ranks())
+            .rev()
+            .take(self.hand_size().into())
+            .filter_map(|rank| DECK.card(rank, 0))
+            .map(|card| DECK.rank_letter(card));
+        let cards = drawing::cards(
+            ranks,
+            "Aces are high, then kings, queens, jacks, tens and nines.",
+        );
+        Some(Primer {
+            goal: [Sentence::new("Win more tricks than the other team.")].into(),
+            play: play.map(Sentence::new).into(),
+            pieces: cards.into(),
+            decisions: [drawing::decision(
+                CARD,
+                "Which card do you play?",
+                &[(
+                    "As",
+                    "You play this card: its rank and the letter of its suit.",
+                )],
+            )]
+            .into(),
+            ..Primer::default()
+        })
+    }
+
+    fn decision(&self, state: &Position, seat: Seat) -> Option<&'static str> {
+        drawing::is_due(self, state, seat).then_some(CARD)
+    }
+}
+
+fn glyph(card: Card) -> Glyph {
+    let suit = Suit::of_letter(DECK.suit_letter(card));
+    Glyph::card(DECK.rank_letter(card), suit)
+}
