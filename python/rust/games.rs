@@ -1,11 +1,12 @@
 //! The games that there are.
 //!
-//! They are those that a module of another author offers, or else those of
-//! [`our_games`](crate::our_games).
+//! They are those that a module of another author offers, or else those of the facade's
+//! catalogue, of which such a module compiles none.
 use crate::data::games_list;
 use crate::encoding::Encoding;
 use crate::errors::Answer;
 use crate::state::State;
+use boardwright::games::ENTRIES;
 use boardwright::players::PLAYERS;
 use boardwright::referee::AnyGame;
 use boardwright::ruleset::{GameSpec, OptionError, Seed};
@@ -34,17 +35,8 @@ pub(crate) fn module_name() -> &'static str {
 pub(crate) fn catalogue() -> Catalogue {
     Catalogue::new(match OFFERED.get() {
         Some((_, entries)) => entries,
-        None => ours(),
+        None => ENTRIES,
     })
-}
-
-#[cfg(feature = "games")]
-use crate::our_games::ours;
-
-/// None: this is a part of another author's module, which offers its own.
-#[cfg(not(feature = "games"))]
-fn ours() -> &'static [Entry] {
-    &[]
 }
 
 /// A game with its options set.

@@ -19,8 +19,6 @@ mod interrupt;
 mod jobs;
 mod knowledge;
 mod numbers;
-#[cfg(feature = "games")]
-mod our_games;
 mod outputs;
 mod perft;
 mod picture;

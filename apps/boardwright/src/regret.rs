@@ -18,9 +18,10 @@ mod tree;
 use self::solve::Solver;
 use self::tree::Kind;
 use boardwright::ruleset::{Configure, GameName, GameSpec, Ruleset};
-use boardwright_fixture_games::{
-    goofspiel::Goofspiel, kuhn::Kuhn, leduc::Leduc, liars_dice::LiarsDice,
-};
+use boardwright_fixture_games::goofspiel::{self, Goofspiel};
+use boardwright_fixture_games::kuhn::{self, Kuhn};
+use boardwright_fixture_games::leduc::{self, Leduc};
+use boardwright_fixture_games::liars_dice::{self, LiarsDice};
 use boardwright_programs::{Arguments, Context, GameNames, UsageError};
 use clap::error::ErrorKind;
 use clap::parser::ValueSource;
@@ -116,10 +117,10 @@ fn game_names() -> GameNames {
 
 /// The games that can be solved.
 const GAMES: [&GameSpec; 4] = [
-    &GameSpec::of::<Goofspiel>("Goofspiel: bid for prizes in secret", "greedy"),
-    &GameSpec::of::<Kuhn>("Poker with three cards", "greedy"),
-    &GameSpec::of::<Leduc>("Poker with six cards", "greedy"),
-    &GameSpec::of::<LiarsDice>("Liar's dice: bid on dice that are hidden", "greedy"),
+    &goofspiel::SPEC,
+    &kuhn::SPEC,
+    &leduc::SPEC,
+    &liars_dice::SPEC,
 ];
 
 impl Arguments for Regret {

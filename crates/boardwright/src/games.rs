@@ -8,7 +8,8 @@
 //! compiled once for each game.
 //!
 //! The games are one list, at the end of this module. A game that is not
-//! compiled in, because its feature is off, does not exist here.
+//! compiled in, because its feature is off, does not exist here. The last of them are the
+//! gallery: small games with cards, dice and secrets, all behind the feature `gallery`.
 #[cfg(feature = "referee")]
 use alloc::boxed::Box;
 use alloc::string::ToString;
@@ -16,7 +17,7 @@ use alloc::string::ToString;
 use alloc::sync::Arc;
 #[cfg(feature = "batch")]
 use boardwright_batch::AnyEncoding;
-#[cfg(any(feature = "entries", feature = "united"))]
+#[cfg(any(feature = "entries", feature = "united", feature = "united-gallery"))]
 use boardwright_catalogue::Entry;
 #[cfg(feature = "referee")]
 use boardwright_referee::{AnyGame, Game, Record, ReplayError};
@@ -238,13 +239,20 @@ macro_rules! encoded {
 }
 
 /// Makes the list of games and the dispatch to each from one line per game: its
-/// feature, its rules, its default player, its description, and its form of files.
+/// feature, its rules, its default player, its description, and its form of files. Those of the
+/// gallery have one feature.
 macro_rules! games {
-    ($($feature:literal => $rules:ty, $player:literal, $about:literal $(, $format:ident)?;)*) => {
+    (
+        $($feature:literal => $rules:ty, $player:literal, $about:literal $(, $format:ident)?;)*
+        gallery: $($module:ident::$small:ident;)*
+    ) => {
         /// The games that are compiled in.
         pub const GAMES: &[GameSpec] = &[$(
             #[cfg(feature = $feature)]
             GameSpec::of::<$rules>($about, $player),
+        )* $(
+            #[cfg(feature = "gallery")]
+            boardwright_fixture_games::$module::SPEC,
         )*];
 
         /// The same games for programs that take any catalogue, as those of
@@ -254,6 +262,15 @@ macro_rules! games {
         pub static ENTRIES: &[Entry] = &[$(
             #[cfg(feature = $feature)]
             encoded!($rules, Entry::of::<$rules>($about, $player)$(.with_file_format(crate::file_formats::$format))?),
+        )* $(
+            #[cfg(feature = "gallery")]
+            encoded!(
+                boardwright_fixture_games::$module::$small,
+                Entry::of::<boardwright_fixture_games::$module::$small>(
+                    boardwright_fixture_games::$module::SPEC.about,
+                    boardwright_fixture_games::$module::SPEC.player,
+                )
+            ),
         )*];
 
         /// The [`ENTRIES`] in less space, for a page of the web: all that needs the types of a
@@ -265,12 +282,25 @@ macro_rules! games {
                 $(.with_file_format(crate::united::$format))?,
         )*];
 
+        /// The games of the gallery in less space, as [`UNITED`] has the others.
+        #[cfg(feature = "united-gallery")]
+        pub static UNITED_GALLERY: &[Entry] = &[$(
+            Entry::part_of::<boardwright_fixture_games::$module::$small, crate::gallery::GalleryGames>(
+                boardwright_fixture_games::$module::SPEC.about,
+                boardwright_fixture_games::$module::SPEC.player,
+            ),
+        )*];
+
         #[cfg(feature = "batch")]
         fn encoding_of(name: &GameName) -> Result<Arc<dyn AnyEncoding>, OptionError> {
             match name.name.as_str() {
                 $(
                     #[cfg(feature = $feature)]
                     <$rules as boardwright_ruleset::Configure>::NAME => Ok(boardwright_batch::any_encoding(<$rules as boardwright_ruleset::Configure>::from_name(name)?)),
+                )*
+                $(
+                    #[cfg(feature = "gallery")]
+                    <boardwright_fixture_games::$module::$small as boardwright_ruleset::Configure>::NAME => Ok(boardwright_batch::any_encoding(<boardwright_fixture_games::$module::$small as boardwright_ruleset::Configure>::from_name(name)?)),
                 )*
                 _ => Err(OptionError::Game { given: name.name.clone(), valid: "none".to_string() }),
             }
@@ -281,6 +311,10 @@ macro_rules! games {
                 $(
                     #[cfg(feature = $feature)]
                     <$rules as boardwright_ruleset::Configure>::NAME => Ok(visitor.visit(<$rules as boardwright_ruleset::Configure>::from_name(name)?)),
+                )*
+                $(
+                    #[cfg(feature = "gallery")]
+                    <boardwright_fixture_games::$module::$small as boardwright_ruleset::Configure>::NAME => Ok(visitor.visit(<boardwright_fixture_games::$module::$small as boardwright_ruleset::Configure>::from_name(name)?)),
                 )*
                 _ => {
                     drop(visitor);
@@ -299,4 +333,11 @@ games! {
     "loka" => boardwright_loka::Loka, "expectiminimax(positions=30000,margin=10)", "Loka: four armies in two teams, secret armies, terrain, and fights with dice";
     "loka" => boardwright_loka::Massive, "expectiminimax(margin=10)", "Massive battles: Face-off on up to four by four boards put together";
     "strata" => boardwright_strata::Strata, "alpha-beta(positions=100000,margin=8)", "Strata: pieces of two storeys on nine by nine squares, three actions a turn";
+    gallery:
+    einstein::Einstein;
+    goofspiel::Goofspiel;
+    kuhn::Kuhn;
+    leduc::Leduc;
+    liars_dice::LiarsDice;
+    whist::Whist;
 }

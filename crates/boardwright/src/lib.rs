@@ -26,6 +26,8 @@ extern crate alloc;
 
 #[cfg(any(feature = "entries", feature = "united"))]
 mod file_formats;
+#[cfg(feature = "gallery")]
+pub mod gallery;
 pub mod games;
 pub mod prelude;
 #[cfg(feature = "united")]

@@ -5,7 +5,15 @@ mod encoding;
 mod notation;
 mod ruleset;
 
-use boardwright_ruleset::{Configure, OptionError, OptionSpec, Options, Values, broken_rules};
+use boardwright_ruleset::{
+    Configure, GameSpec, OptionError, OptionSpec, Options, Values, broken_rules,
+};
+
+/// The game for lists of games, with its default opponent.
+pub const SPEC: GameSpec = GameSpec::of::<Einstein>(
+    "EinStein: six stones each, and a die says which one moves",
+    "expectiminimax(positions=100000,margin=10)",
+);
 use std::fmt;
 
 /// The columns and the rows of the board.

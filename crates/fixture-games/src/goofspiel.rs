@@ -6,8 +6,14 @@ mod notation;
 mod ruleset;
 
 use boardwright_ruleset::{
-    BrokenRule, Configure, OptionError, OptionSpec, Options, Parameter, Values,
+    BrokenRule, Configure, GameSpec, OptionError, OptionSpec, Options, Parameter, Values,
 };
+
+/// The game for lists of games, with its default opponent.
+pub const SPEC: GameSpec = GameSpec::of::<Goofspiel>(
+    "Goofspiel: secret bids for prizes, round after round",
+    "mcts",
+);
 use std::fmt;
 
 /// The most seats.

@@ -6,8 +6,12 @@ mod notation;
 mod ruleset;
 
 use boardwright_ruleset::{
-    Configure, OptionError, OptionSpec, Options, Outcome, Seat, Seats, Values, broken_rules,
+    Configure, GameSpec, OptionError, OptionSpec, Options, Outcome, Seat, Seats, Values,
+    broken_rules,
 };
+
+/// The game for lists of games, with its default opponent.
+pub const SPEC: GameSpec = GameSpec::of::<Kuhn>("Kuhn poker: three cards and one bet", "mcts");
 
 /// The most hands that a game can have.
 const MOST_HANDS: u8 = 30;

@@ -9,7 +9,15 @@ mod ruleset;
 pub use betting::Action;
 
 use betting::Betting;
-use boardwright_ruleset::{Configure, OptionError, OptionSpec, Options, Values, broken_rules};
+use boardwright_ruleset::{
+    Configure, GameSpec, OptionError, OptionSpec, Options, Values, broken_rules,
+};
+
+/// The game for lists of games, with its default opponent.
+pub const SPEC: GameSpec = GameSpec::of::<Leduc>(
+    "Leduc poker: two rounds of bets, and a card for all",
+    "mcts",
+);
 
 /// The chips that a bet or raise costs, by round.
 const BETS: [i64; 2] = [2, 4];

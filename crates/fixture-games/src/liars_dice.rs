@@ -5,7 +5,15 @@ mod encoding;
 mod notation;
 mod ruleset;
 
-use boardwright_ruleset::{Configure, OptionError, OptionSpec, Options, Values, broken_rules};
+use boardwright_ruleset::{
+    Configure, GameSpec, OptionError, OptionSpec, Options, Values, broken_rules,
+};
+
+/// The game for lists of games, with its default opponent.
+pub const SPEC: GameSpec = GameSpec::of::<LiarsDice>(
+    "Liar's dice: bids on what the dice under all cups show",
+    "mcts",
+);
 
 /// The most seats.
 const MOST_SEATS: usize = 4;

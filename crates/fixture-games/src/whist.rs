@@ -7,7 +7,15 @@ mod ruleset;
 mod worlds;
 
 use boardwright_cards::{Card, Cards, Deck};
-use boardwright_ruleset::{Configure, OptionError, OptionSpec, Options, Values, broken_rules};
+use boardwright_ruleset::{
+    Configure, GameSpec, OptionError, OptionSpec, Options, Values, broken_rules,
+};
+
+/// The game for lists of games, with its default opponent.
+pub const SPEC: GameSpec = GameSpec::of::<Whist>(
+    "Whist for four in two teams, with 8 to 24 cards and spades as trumps",
+    "mcts",
+);
 
 /// The seats, of which the first and the third are a team, and the others the other one.
 pub const SEATS: usize = 4;

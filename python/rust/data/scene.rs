@@ -2,7 +2,9 @@
 use super::dict;
 use crate::seats::names;
 use boardwright::referee::AnyGame;
-use boardwright::ruleset::{Arrow, ArrowKind, CardFace, Cell, Figure, Glyph, Mark, Place, Scene, Tone};
+use boardwright::ruleset::{
+    Arrow, ArrowKind, CardFace, Cell, Figure, Glyph, Mark, Place, Scene, Tone,
+};
 use pyo3::prelude::*;
 use pyo3::types::{PyDict, PyList};
 

@@ -44,12 +44,24 @@ pub fn offered() -> &'static [Entry] {
     OFFERED.get().copied().unwrap_or_else(ours)
 }
 
-#[cfg(feature = "games")]
+#[cfg(all(feature = "games", not(feature = "gallery")))]
 fn ours() -> &'static [Entry] {
     boardwright::games::UNITED
 }
 
-#[cfg(not(feature = "games"))]
+#[cfg(all(feature = "gallery", not(feature = "games")))]
+fn ours() -> &'static [Entry] {
+    boardwright::games::UNITED_GALLERY
+}
+
+#[cfg(all(feature = "gallery", feature = "games"))]
+fn ours() -> &'static [Entry] {
+    use boardwright::games::{UNITED, UNITED_GALLERY};
+    static ALL: OnceLock<Vec<Entry>> = OnceLock::new();
+    ALL.get_or_init(|| [UNITED, UNITED_GALLERY].concat())
+}
+
+#[cfg(not(any(feature = "gallery", feature = "games")))]
 fn ours() -> &'static [Entry] {
     &[]
 }

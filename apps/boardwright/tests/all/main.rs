@@ -3,6 +3,7 @@
 mod chess_files;
 mod command;
 mod ends;
+mod every_game;
 mod games_of_chess;
 mod rewrite;
 mod support;

@@ -1,8 +1,9 @@
 //! Runs of the command, in a folder of their own.
 use serde_json::Value;
 use std::fs;
+use std::io::Write as _;
 use std::path::{Path, PathBuf};
-use std::process::{Command, Output};
+use std::process::{Command, Output, Stdio};
 
 pub(crate) fn folder(name: &str) -> PathBuf {
     let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join(name);
@@ -25,6 +26,26 @@ pub(crate) fn boardwright(arguments: &[&str], settings: &[(&str, &str)]) -> Outp
 
 pub(crate) fn told(arguments: &[&str]) -> String {
     let output = boardwright(arguments, &[]);
+    assert!(output.status.success(), "{arguments:?}: {output:?}");
+    String::from_utf8(output.stdout).expect("programs write text")
+}
+
+/// What a program prints that is told this on its standard input.
+pub(crate) fn told_to(arguments: &[&str], input: &str) -> String {
+    let mut child = Command::new(env!("CARGO_BIN_EXE_boardwright"))
+        .args(arguments)
+        .current_dir(folder("command"))
+        .env_remove("BOARDWRIGHT_CONFIG")
+        .env("XDG_CONFIG_HOME", folder("no_settings"))
+        .env("NO_COLOR", "1")
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .spawn()
+        .expect("the command starts");
+    let mut stdin = child.stdin.take().expect("it is piped");
+    stdin.write_all(input.as_bytes()).expect("it reads");
+    drop(stdin);
+    let output = child.wait_with_output().expect("it ends");
     assert!(output.status.success(), "{arguments:?}: {output:?}");
     String::from_utf8(output.stdout).expect("programs write text")
 }

@@ -68,7 +68,9 @@ fn every_game_has_a_default_player_that_there_is() {
     for game in GAMES {
         let named = player::<Chess>(game.player, 1).expect("a player");
         assert_eq!(named.name(), game.player, "as players name themselves");
-        assert!(named.name().contains("margin="), "games differ");
+        // A search by chance differs by its seed, and others choose among nearly equal moves.
+        let differs = named.name().contains("margin=") || named.name() == "mcts";
+        assert!(differs, "games of {} do not differ", game.name);
         assert_eq!(default_player(game.name), Ok(game.player));
     }
     let error = default_player("ches").expect_err("a typing error");

@@ -5,7 +5,7 @@ use super::danger::{MOST_ENEMY_MOVES, MOST_WEIGHED};
 use crate::telling::rounded;
 use alloc::boxed::Box;
 use alloc::format;
-use alloc::string::String;
+use alloc::string::{String, ToString as _};
 use alloc::vec::Vec;
 use boardwright_referee::{AnyGame, DepictedMove, GameView};
 use boardwright_ruleset::{

@@ -70,7 +70,7 @@ pub(crate) fn ground_sign(glyph: Glyph, (x, y): (f64, f64), scale: f64, signed: 
 
 /// Whether a glyph is a stone.
 pub(crate) fn is_stone(glyph: Glyph) -> bool {
-    matches!(glyph.name, "piece" | "marked-piece")
+    matches!(glyph.name, "piece" | "marked-piece" | "chip")
 }
 
 /// A stone of one of two colours, with a ring on the first seat's and a dot on

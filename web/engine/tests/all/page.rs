@@ -1,21 +1,11 @@
 //! A page without a screen.
+use boardwright::games::{UNITED, UNITED_GALLERY};
 use boardwright_catalogue::{Catalogue, Entry};
-use boardwright_fixture_games::{
-    einstein::Einstein, goofspiel::Goofspiel, kuhn::Kuhn, leduc::Leduc, liars_dice::LiarsDice,
-};
 use boardwright_web::{Bot, Engine};
 use serde_json::{Value, json};
 use std::sync::LazyLock;
 
-static SMALL: [Entry; 5] = [
-    Entry::of::<Einstein>("six stones and a die", "greedy"),
-    Entry::of::<Goofspiel>("secret bids for prizes", "greedy"),
-    Entry::of::<Kuhn>("three cards and one bet", "greedy"),
-    Entry::of::<Leduc>("two rounds of bets", "greedy"),
-    Entry::of::<LiarsDice>("bids on what all dice show", "greedy"),
-];
-
-static ALL: LazyLock<Vec<Entry>> = LazyLock::new(|| [boardwright::games::UNITED, &SMALL].concat());
+static ALL: LazyLock<Vec<Entry>> = LazyLock::new(|| [UNITED, UNITED_GALLERY].concat());
 
 /// Our own games, and small ones with secrets and pay-offs.
 pub(crate) fn games() -> &'static [Entry] {

@@ -1,0 +1,40 @@
+//! Small games with cards, dice and secrets: Kuhn and Leduc poker, Goofspiel, liar's dice, whist
+//! and EinStein.
+//!
+//! ```
+//! use boardwright::gallery::whist::Whist;
+//! use boardwright::ruleset::{Actor, Ruleset};
+//!
+//! // The cards are dealt one by one.
+//! let rules = Whist::of_ranks(3);
+//! assert_eq!(rules.actor(&rules.start()), Actor::Chance);
+//! ```
+#[doc(inline)]
+pub use boardwright_fixture_games::*;
+
+#[cfg(feature = "united-gallery")]
+use boardwright_fixture_games::{
+    einstein::Einstein, goofspiel::Goofspiel, kuhn::Kuhn, leduc::Leduc, liars_dice::LiarsDice,
+    whist::Whist,
+};
+
+#[cfg(feature = "united-gallery")]
+boardwright_ruleset::one_of! {
+    /// One of six games.
+    pub enum OneOfSix<A, B, C, D, E, F>;
+}
+
+/// The rules of any game of the gallery, for where space is dear: the referee and all players are
+/// compiled once for all of them.
+///
+/// ```
+/// use boardwright::games::UNITED_GALLERY;
+/// use boardwright::ruleset::Seed;
+/// use boardwright_catalogue::Catalogue;
+///
+/// let game = Catalogue::new(UNITED_GALLERY).open("kuhn(hands=3)", Seed::from_u64(7))?;
+/// assert_eq!(game.full_name(), "kuhn(hands=3)");
+/// # Ok::<(), boardwright::ruleset::OptionError>(())
+/// ```
+#[cfg(feature = "united-gallery")]
+pub type GalleryGames = OneOfSix<Einstein, Goofspiel, Kuhn, Leduc, LiarsDice, Whist>;
