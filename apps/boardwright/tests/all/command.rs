@@ -258,7 +258,8 @@ done
         ("rules --game str", "strata"),
         ("play chess --players pe", "person"),
         ("watch chess --players gre", "greedy"),
-        ("arena li", "lines-of-action"),
+        ("arena lin", "lines-of-action"),
+        ("arena li", "lines-of-action liars-dice"),
         ("arena exp", "expectiminimax"),
         ("regret ku", "kuhn"),
         (

@@ -4,7 +4,7 @@ use serde_json::{Value, json};
 use std::fs;
 use std::io::{BufRead as _, BufReader, Read as _, Write as _};
 use std::net::TcpStream;
-use std::process::{Child, Command, Stdio};
+use std::process::{Child, ChildStderr, Command, Stdio};
 
 /// The names of all games.
 pub(crate) fn names() -> Vec<String> {
@@ -136,6 +136,8 @@ fn completions_name_every_game() {
 /// A server that is ended with the test.
 struct Server {
     child: Child,
+    /// What it says, which must have somewhere to go.
+    _said: BufReader<ChildStderr>,
     address: String,
 }
 
@@ -156,7 +158,11 @@ impl Server {
             .strip_prefix("listening on ws://")
             .and_then(|rest| rest.strip_suffix("/play"));
         let address = address.expect("an address").to_string();
-        Self { child, address }
+        Self {
+            child,
+            _said: said,
+            address,
+        }
     }
 
     /// The body of the answer to a request.
