@@ -517,6 +517,28 @@ pub trait AnyGame: Send + Sync {
     /// The first thing in the record that does not fit.
     fn replay(&mut self, record: &Record) -> Answer<()>;
 
+    /// Makes one more event happen as its line in the whole [`record`](Self::record) says, and
+    /// checks it as a replay does: a roll must be the one that the seed gives.
+    ///
+    /// # Errors
+    ///
+    /// If the line cannot be read, the referee refuses the event, or the seed rolls something
+    /// else. In this last case alone the game has changed: it has rolled.
+    ///
+    /// ```
+    /// # mod race { include!(concat!(env!("CARGO_MANIFEST_DIR"), "/doctests/race.rs")); }
+    /// # use race::Race;
+    /// # use boardwright_ruleset::Seed;
+    /// # use boardwright_referee::{AnyGame, Game};
+    /// let mut game = Game::new(Race, Seed::from_u64(7));
+    /// AnyGame::replay_event(&mut game, "move w run")?;
+    /// AnyGame::replay_event(&mut game, "given 2")?;
+    /// assert_eq!(AnyGame::position(&game), "2 0 b waits");
+    /// assert!(AnyGame::replay_event(&mut game, "move w run").is_err());
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    fn replay_event(&mut self, line: &str) -> Answer<()>;
+
     /// A copy of the game, its past included.
     fn boxed_clone(&self) -> Box<dyn AnyGame>;
 

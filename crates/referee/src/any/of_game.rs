@@ -3,7 +3,7 @@ use super::{
     Answer, AnyGame, DepictedMove, EventDescription, EventKind, NO_EXCHANGE_ID, TextError,
 };
 use crate::record::result_text;
-use crate::{Game, Record, Refused};
+use crate::{Game, Record, Refused, ReplayError};
 use alloc::boxed::Box;
 use alloc::format;
 use alloc::string::String;
@@ -449,6 +449,12 @@ impl<R: Notation + Depict + Exchange> AnyGame for Game<R> {
     fn replay(&mut self, record: &Record) -> Answer<()> {
         *self = Game::replay(self.shared_rules(), record)?;
         Ok(())
+    }
+
+    fn replay_event(&mut self, line: &str) -> Answer<()> {
+        let index = self.events().len();
+        Game::replay_event(self, line)
+            .map_err(|why| TextError::Replay(ReplayError::Event { index, why }))
     }
 
     fn boxed_clone(&self) -> Box<dyn AnyGame> {

@@ -75,7 +75,9 @@ impl<R: Notation> Game<R> {
         Ok(game)
     }
 
-    fn replay_event(&mut self, line: &str) -> Result<(), EventFault> {
+    /// Makes one more event happen as its line in a record says. If the seed rolls something
+    /// else than the line says, the game has rolled all the same.
+    pub(crate) fn replay_event(&mut self, line: &str) -> Result<(), EventFault> {
         let (keyword, rest) = line.split_once(' ').unwrap_or((line, ""));
         let after_keyword = keyword.len() + 1;
         let done = match keyword {
