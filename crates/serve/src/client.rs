@@ -97,17 +97,38 @@ impl Client {
     ///
     /// If the stream ends first.
     pub async fn ask(&mut self, action: Action) -> Result<(Vec<Tell>, Tell), Failure> {
+        let (before, answer) = self.command(None, action).await?;
+        let before = before.into_iter().map(|message| message.tell);
+        Ok((before.collect(), answer.tell))
+    }
+
+    /// Sends a request under a name for what it does, if there is one. Returns the messages that
+    /// came before its answer, and the answer.
+    ///
+    /// # Errors
+    ///
+    /// If the stream ends first.
+    pub async fn command(
+        &mut self,
+        command: Option<String>,
+        action: Action,
+    ) -> Result<(Vec<Message>, Message), Failure> {
         self.asked += 1;
         let id = Some(self.asked);
-        let request = serde_json::to_string(&Request { id, action }).map_err(failure)?;
+        let request = Request {
+            id,
+            command,
+            action,
+        };
+        let request = serde_json::to_string(&request).map_err(failure)?;
         self.send(Frame::Text(request.into())).await?;
         let mut before = Vec::new();
         loop {
             let message = self.next().await?;
             if message.id == id {
-                return Ok((before, message.tell));
+                return Ok((before, message));
             }
-            before.push(message.tell);
+            before.push(message);
         }
     }
 }

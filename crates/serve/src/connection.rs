@@ -1,11 +1,11 @@
 //! One stream from its first message to its end.
-use crate::hall::{Hall, Shared, cost, open};
+use crate::hall::{Hall, Join, Joined, cost, enter};
 use crate::message::{Action, Request, Tell, text};
 use crate::origin::Origin;
 use crate::outbox::End;
 use crate::rate::SharedRates;
 use crate::refusal::{error, refused};
-use crate::room::{Parting, Place};
+use crate::room::{Asked, Parting};
 use axum::extract::ws::{CloseFrame, Message as Frame, Utf8Bytes, WebSocket, close_code};
 use std::sync::Arc;
 use std::time::Duration;
@@ -20,21 +20,13 @@ const CLOSING: Duration = Duration::from_secs(1);
 /// The reason why the server ends a stream.
 struct Ended(u16, &'static str);
 
-/// A stream that has joined a game.
-struct Joined {
-    room: Shared,
-    place: Place,
-}
-
 /// Serves a stream until it ends.
 pub(crate) async fn serve(mut socket: WebSocket, hall: Arc<Hall>, origin: Origin) {
     let mut stopping = hall.watch_stopping();
     let mut joined = None;
     let ended = converse(&mut socket, &hall, origin, &mut joined, &mut stopping).await;
-    if let Some(Joined { room, place }) = joined
-        && let Ok(mut room) = open(&room)
-    {
-        room.leave(place.number);
+    if let Some(Joined { room, place, .. }) = joined {
+        room.lock().await.leave(place.number);
     }
     if let Err(Ended(code, reason)) = ended {
         let reason = reason.into();
@@ -49,7 +41,7 @@ pub(crate) async fn serve(mut socket: WebSocket, hall: Arc<Hall>, origin: Origin
 
 async fn converse(
     socket: &mut WebSocket,
-    hall: &Hall,
+    hall: &Arc<Hall>,
     origin: Origin,
     joined: &mut Option<Joined>,
     stopping: &mut watch::Receiver<bool>,
@@ -90,39 +82,44 @@ async fn converse(
             frame = read(socket, ready) => {
                 silent_rounds = 0;
                 ready = rates.take(1);
-                let (id, action) = match frame {
+                let asked = match frame {
                     None | Some(Ok(Frame::Close(_))) => return Ok(()),
                     Some(Ok(Frame::Ping(_) | Frame::Pong(_))) => continue,
                     Some(Ok(Frame::Text(text))) => match Request::read(&text) {
-                        Ok(request) => (request.id, Ok(request.action)),
-                        Err((id, why)) => (id, Err(error(why))),
+                        Ok(Request { id, command, action }) => Asked { id, command, action: Ok(action) },
+                        Err((id, why)) => Asked { id, command: None, action: Err(error(why)) },
                     },
-                    Some(Ok(Frame::Binary(_))) => (None, Err(error("messages are text"))),
+                    Some(Ok(Frame::Binary(_))) => {
+                        Asked { id: None, command: None, action: Err(error("messages are text")) }
+                    }
                     // The message is too long, not UTF-8, or not WebSocket at all.
                     // Nobody can say where the next message begins.
                     Some(Err(_)) => return Err(Ended(close_code::PROTOCOL, "the message is too long or broken")),
                 };
                 let more = match joined {
-                    Some(Joined { room, place }) => match open(room) {
-                        Ok(mut room) => room.request(place.number, id, action, limits),
+                    Some(Joined { room, place, .. }) => match enter(room).await {
+                        Ok(mut room) => room.request(place.number, asked, limits).await,
                         Err(_) => return Err(Ended(close_code::ERROR, "the server has failed in this game")),
                     },
                     None => {
-                        let more = match &action {
+                        let more = match &asked.action {
                             Ok(Action::Create(new)) => cost(new),
                             _ => 0,
                         };
+                        let id = asked.id;
                         let outside = Outside { hall, origin, created: &mut created };
-                        match action.and_then(|action| outside.follow(id, action)) {
+                        match outside.follow(asked).await {
                             Ok(Followed::Joined(now)) => {
                                 rates.add(now.place.rates.iter().cloned());
+                                let more = now.cost;
                                 *joined = Some(now);
+                                more
                             }
                             Ok(Followed::Opened(tell)) | Err(tell) => {
-                                write(socket, hall, Frame::Text(text(id, tell))).await?;
+                                write(socket, hall, Frame::Text(text(id, None, tell))).await?;
+                                more
                             }
                         }
-                        more
                     }
                 };
                 if more > 0 {
@@ -135,19 +132,21 @@ async fn converse(
 
 /// Tells a stream why its game has ended it, with the record if the game is closed.
 async fn part(socket: &mut WebSocket, hall: &Hall, joined: &Option<Joined>) -> Result<(), Ended> {
-    let parting = joined.as_ref().and_then(|Joined { room, place }| {
-        let room = open(room).ok()?;
-        Some(room.parting(place.seats))
-    });
+    let parting = match joined {
+        Some(Joined { room, place, .. }) => {
+            enter(room).await.ok().map(|room| room.parting(place.seats))
+        }
+        None => None,
+    };
     let failed = Ended(close_code::ERROR, "the server has failed in this game");
     let Parting { tell, code, reason } = parting.ok_or(failed)?;
-    write(socket, hall, Frame::Text(text(None, tell))).await?;
+    write(socket, hall, Frame::Text(text(None, None, tell))).await?;
     Err(Ended(code, reason))
 }
 
 /// What a stream without a game may ask for.
 struct Outside<'a> {
-    hall: &'a Hall,
+    hall: &'a Arc<Hall>,
     origin: Origin,
     /// How many games the stream has opened.
     created: &'a mut usize,
@@ -162,13 +161,13 @@ enum Followed {
 }
 
 impl Outside<'_> {
-    fn follow(self, id: Option<u64>, action: Action) -> Result<Followed, Tell> {
+    async fn follow(self, asked: Asked) -> Result<Followed, Tell> {
         let Self {
             hall,
             origin,
             created,
         } = self;
-        match action {
+        match asked.action? {
             Action::Create(new) => {
                 if *created >= hall.limits.games_of_a_stream {
                     return Err(refused(
@@ -176,14 +175,22 @@ impl Outside<'_> {
                         "this stream has opened enough games",
                     ));
                 }
-                let tell = hall.create(&new, origin)?;
+                let tell = hall.create(new, origin).await?;
                 *created += 1;
                 Ok(Followed::Opened(tell))
             }
-            Action::Join { game, tokens } => {
-                let room = hall.room(&game)?;
-                let place = open(&room)?.join(id, &tokens, &hall.limits)?;
-                Ok(Followed::Joined(Joined { room, place }))
+            Action::Join {
+                game,
+                tokens,
+                after,
+            } => {
+                let join = Join {
+                    id: asked.id,
+                    game: &game,
+                    tokens: &tokens,
+                    after,
+                };
+                Ok(Followed::Joined(hall.join(join, origin).await?))
             }
             _ => Err(error("join a game first")),
         }

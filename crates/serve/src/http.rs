@@ -10,7 +10,7 @@ use crate::listen::BUFFER;
 use crate::message::{Message, NewGame, Tell};
 use crate::offer;
 use crate::origin::{Full, Origin, Share};
-use crate::refusal::error;
+use crate::refusal::{error, failed, is_of_the_store};
 use axum::body::to_bytes;
 use axum::extract::{Request, State, WebSocketUpgrade};
 use axum::http::header::{CONNECTION, CONTENT_TYPE, HeaderValue, RETRY_AFTER};
@@ -53,7 +53,7 @@ struct Client(Origin);
 
 /// What is where.
 pub(crate) fn router(hall: Arc<Hall>) -> Router {
-    let games = offer::games(hall.catalogue, &hall.limits);
+    let games = offer::games(hall.catalogue(), &hall.limits);
     let list = async move || ([(CONTENT_TYPE, "application/json")], games.clone());
     Router::new()
         .route("/games", get(list).post(create))
@@ -128,20 +128,23 @@ async fn create(
     drop(body);
     let rate = hall.requests.of(origin);
     sleep_until(rate.take(cost(&new), Instant::now())).await;
-    // A long game takes a while to replay, which must not hold up others.
-    let created = tokio::task::spawn_blocking(move || hall.create(&new, origin)).await;
+    // A task of its own, so that it is done to its end even if the client goes.
+    let created = tokio::spawn(async move { hall.create(new, origin).await }).await;
     match created {
         Ok(Ok(tell)) => message(StatusCode::OK, tell),
+        Ok(Err(tell)) if is_of_the_store(&tell) => message(StatusCode::SERVICE_UNAVAILABLE, tell),
         Ok(Err(tell)) => message(StatusCode::BAD_REQUEST, tell),
-        Err(_) => {
-            let failed = error("the server has failed in this game");
-            message(StatusCode::INTERNAL_SERVER_ERROR, failed)
-        }
+        Err(_) => message(StatusCode::INTERNAL_SERVER_ERROR, failed()),
     }
 }
 
 fn message(status: StatusCode, tell: Tell) -> Response {
-    (status, Json(Message { id: None, tell })).into_response()
+    let message = Message {
+        id: None,
+        number: None,
+        tell,
+    };
+    (status, Json(message)).into_response()
 }
 
 async fn play(

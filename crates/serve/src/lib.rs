@@ -8,11 +8,13 @@ pub mod checker;
 #[cfg(feature = "client")]
 pub mod client;
 mod connection;
+mod entry;
 mod hall;
 mod http;
 mod key_file;
 mod limits;
 mod listen;
+mod logged_game;
 pub mod message;
 mod notary;
 mod offer;
@@ -25,11 +27,12 @@ pub mod refusal;
 mod resume;
 mod room;
 mod sealing;
+pub mod store;
 mod token;
 
 pub use key_file::{KeyFileError, new_key, read_or_make_key};
 pub use limits::{Limits, Pace};
-pub use listen::{serve, serve_until};
+pub use listen::{serve, serve_stored, serve_until};
 
 /// The server as a program: serve games over WebSocket.
 #[cfg(feature = "program")]

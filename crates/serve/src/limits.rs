@@ -14,9 +14,11 @@ pub struct Pace {
 /// The limits of a server.
 #[derive(Clone, Debug)]
 pub struct Limits {
-    /// The most games at a time.
+    /// The most games in memory at a time.
     pub games: usize,
-    /// The most games at a time that clients of one address have opened. In all
+    /// The most games that the store keeps.
+    pub stored_games: u64,
+    /// The most games in memory at a time that clients of one address have opened. In all
     /// limits, IPv6 addresses with the same first 64 bits count as one address.
     pub games_of_an_address: usize,
     /// The most games that one stream opens.
@@ -64,12 +66,16 @@ pub struct Limits {
     /// How many requests of other clients a slow reader may be behind before its
     /// stream is closed, however much each of them brought about.
     pub backlog: usize,
+    /// How many messages a client that comes back by number can have missed.
+    pub missed: u64,
     /// How many bytes may wait for a slow reader before its stream is closed. The
     /// largest group of messages of one request is not counted.
     pub backlog_bytes: usize,
     /// How long a message may take to be written to the network.
     pub write: Duration,
-    /// How long the server keeps a game in which nothing happens.
+    /// How long a game stays in which nothing happens: in memory, and with a store that is not
+    /// durable at all. A durable store keeps it, and it leaves memory only when it has no
+    /// streams.
     pub idle: Duration,
     /// How long a stream may go without joining a game.
     pub join: Duration,
@@ -95,6 +101,7 @@ impl Default for Limits {
     fn default() -> Self {
         Self {
             games: 1_000,
+            stored_games: 1_000_000,
             games_of_an_address: 32,
             games_of_a_stream: 16,
             connections: 8_000,
@@ -122,6 +129,7 @@ impl Default for Limits {
             records: 8,
             moves: 10_000,
             backlog: 64,
+            missed: 4_000,
             backlog_bytes: 256 * 1024,
             write: Duration::from_secs(10),
             idle: Duration::from_secs(30 * 60),

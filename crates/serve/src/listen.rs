@@ -8,6 +8,7 @@ use crate::Limits;
 use crate::hall::Hall;
 use crate::http::{Connection, reason, router};
 use crate::origin::{Full, Origin};
+use crate::store::{MemoryStore, Store};
 use axum::{Extension, Router};
 use boardwright_catalogue::Catalogue;
 use boardwright_referee::signatures::SecretKey;
@@ -19,20 +20,23 @@ use std::io::{ErrorKind, Read as _, Write as _};
 use std::sync::{Arc, Weak};
 use std::time::Duration;
 use tokio::net::{TcpListener, TcpStream};
+use tokio::sync::broadcast;
+use tokio::sync::broadcast::error::RecvError;
 
 /// The size of the read buffer in bytes. A request whose headers are longer is
 /// refused; a longer message is read in parts.
 pub(crate) const BUFFER: usize = 16 * 1024;
 
-/// Serves the games of a catalogue on a socket, and signs them with a key. Runs
-/// until the future is dropped. Then all games are lost; see [`serve_until`].
+/// Serves the games of a catalogue on a socket, and signs them with a key. Games are in
+/// memory. Runs until the future is dropped. Then all games are lost; see [`serve_until`].
 pub async fn serve(
     listener: TcpListener,
     limits: Limits,
     key: SecretKey,
     catalogue: Catalogue,
 ) -> Infallible {
-    let hall = Arc::new(Hall::new(limits, key, catalogue));
+    let store = Arc::new(MemoryStore::new());
+    let hall = Arc::new(Hall::new(limits, key, catalogue, store));
     accept(&listener, &hall).await
 }
 
@@ -47,7 +51,22 @@ pub async fn serve_until(
     catalogue: Catalogue,
     stop: impl Future<Output = ()>,
 ) {
-    let hall = Arc::new(Hall::new(limits, key, catalogue));
+    let store = Arc::new(MemoryStore::new());
+    serve_stored(listener, limits, key, catalogue, store, stop).await;
+}
+
+/// Serves the games as [`serve_until`] does, and keeps them in this store. A durable one has
+/// them again when the server is started the next time, however it has ended. It must have the
+/// same key then: a game that was signed with another one is not opened.
+pub async fn serve_stored(
+    listener: TcpListener,
+    limits: Limits,
+    key: SecretKey,
+    catalogue: Catalogue,
+    store: Arc<dyn Store>,
+    stop: impl Future<Output = ()>,
+) {
+    let hall = Arc::new(Hall::new(limits, key, catalogue, store));
     tokio::select! {
         () = stop => {}
         never = accept(&listener, &hall) => match never {},
@@ -58,6 +77,9 @@ pub async fn serve_until(
 
 async fn accept(listener: &TcpListener, hall: &Arc<Hall>) -> Infallible {
     tokio::spawn(sweep(Arc::downgrade(hall)));
+    if let Some(changed) = hall.store().watch() {
+        tokio::spawn(catch_up(Arc::downgrade(hall), changed));
+    }
     let router = router(hall.clone());
     loop {
         match listener.accept().await {
@@ -77,7 +99,20 @@ async fn sweep(hall: Weak<Hall>) {
     while let Some(every) = hall.upgrade().map(|hall| hall.limits.idle / 4) {
         tokio::time::sleep(every.max(Duration::from_millis(10))).await;
         if let Some(hall) = hall.upgrade() {
-            hall.sweep();
+            hall.sweep().await;
+        }
+    }
+}
+
+/// Tells streams what other servers do in their games.
+async fn catch_up(hall: Weak<Hall>, mut changed: broadcast::Receiver<Arc<str>>) {
+    loop {
+        let name = changed.recv().await;
+        let Some(hall) = hall.upgrade() else { return };
+        match name {
+            Ok(name) => hall.catch_up(&name).await,
+            Err(RecvError::Lagged(_)) => hall.catch_up_all().await,
+            Err(RecvError::Closed) => return,
         }
     }
 }

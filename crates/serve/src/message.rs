@@ -17,6 +17,13 @@ pub struct Request {
     /// The answer repeats this number, so that a client can tell answers apart.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub id: Option<u64>,
+    /// The client's name for what it wants to be done, of 64 bytes at most. A request that comes
+    /// again under the same name from the same seats is answered again, and nothing is done a
+    /// second time: so a client that did not get the answer can send it again, over another
+    /// stream as well. It must be a new name for each thing. One that was refused has done
+    /// nothing, and is judged anew.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub command: Option<String>,
     /// What is asked for.
     #[serde(rename = "do", deserialize_with = "read_action")]
     pub action: Action,
@@ -105,6 +112,11 @@ pub enum Action {
         /// The secret of each seat.
         #[serde(default)]
         tokens: Vec<String>,
+        /// The [number](Message::number) of the last message that the client has of this game
+        /// with these seats. After `joined` come all later ones, each once. Without it only what
+        /// happens from now on.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        after: Option<u64>,
     },
     /// Commits one of the stream's seats to its part of the seed, before a game
     /// that everybody seals. [`Seal::Everybody`] makes the commitment.
@@ -258,15 +270,22 @@ pub struct Message {
     /// answers no request.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub id: Option<u64>,
+    /// The number of the message among all that every stream of the game is told, counted from
+    /// 1 without gaps; with `joined`, that of the last one so far. `None` in a message that is
+    /// for one stream alone.
+    ///
+    /// A number tells no viewer more than another: each gets every message, as it may know it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub number: Option<u64>,
     /// The content of a message.
     #[serde(flatten)]
     pub tell: Tell,
 }
 
 /// A message as it goes over the stream.
-pub(crate) fn text(id: Option<u64>, tell: Tell) -> Utf8Bytes {
+pub(crate) fn text(id: Option<u64>, number: Option<u64>, tell: Tell) -> Utf8Bytes {
     // Serialising plain strings and numbers into memory cannot fail.
-    let text = serde_json::to_string(&Message { id, tell });
+    let text = serde_json::to_string(&Message { id, number, tell });
     text.expect("a message is plain data").into()
 }
 
@@ -392,8 +411,9 @@ pub enum Tell {
     /// The server ends this stream, which has joined a game, and sends nothing more.
     Ended {
         /// `server.replaced` if newer streams with the same token took the seat,
-        /// `server.idle` if the game is closed because nothing happened in it, and
-        /// `server.stops` if the server stops.
+        /// `server.idle` if the game is closed because nothing happened in it,
+        /// `server.stops` if the server stops, and `server.store` if the game cannot be read or
+        /// kept at present.
         rule: String,
         /// Why, in a sentence.
         reason: String,

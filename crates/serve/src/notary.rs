@@ -8,7 +8,7 @@
 use crate::message::Tell;
 use crate::refusal::error;
 use boardwright_referee::signatures::{
-    HashChain, LineProof, Nonce, SecretKey, Signatures, SignedStatement, signed_lines,
+    HashChain, LineProof, Nonce, SecretKey, Signatures, SignedStatement, Statement, signed_lines,
 };
 use boardwright_referee::{AnyGame, GameView};
 use boardwright_ruleset::Status;
@@ -18,7 +18,7 @@ use std::sync::Arc;
 /// seed and the start.
 const HEADER: usize = 3;
 
-/// A nonce for [`Notary::take_up_anew`].
+/// A nonce for a game that begins, and for [`Notary::take_up_anew`].
 pub(crate) fn new_nonce() -> Result<Nonce, Tell> {
     Nonce::from_system().map_err(|why| error(why.to_string()))
 }
@@ -35,13 +35,13 @@ pub(crate) struct Notary {
 
 impl Notary {
     /// The notary of a game that has not begun.
-    pub(crate) fn new(key: Arc<SecretKey>) -> Result<Self, Tell> {
-        Ok(Self {
+    pub(crate) fn new(key: Arc<SecretKey>, nonce: Nonce) -> Self {
+        Self {
             key,
-            nonce: new_nonce()?,
+            nonce,
             chain: HashChain::new(),
             latest: None,
-        })
+        }
     }
 
     /// The key that its signatures are checked with.
@@ -74,15 +74,43 @@ impl Notary {
         LineProof::new(&self.nonce, HEADER + index, line, shown).to_string()
     }
 
-    /// Signs all events so far.
-    pub(crate) fn sign(&mut self) -> Result<String, Tell> {
+    /// What is to be signed after all events so far.
+    fn statement(&self) -> Option<Statement> {
         let number = self.latest.map_or(0, |latest| latest.statement().number());
         // The server never undoes events.
-        let statement = self.chain.statement(number + 1, 0);
+        self.chain.statement(number + 1, 0)
+    }
+
+    /// Signs all events so far.
+    pub(crate) fn sign(&mut self) -> Result<String, Tell> {
+        let statement = self.statement();
         let statement = statement.ok_or_else(|| error("this game cannot be signed any more"))?;
         let signed = self.key.sign(statement);
         self.latest = Some(signed);
         Ok(signed.to_string())
+    }
+
+    /// Takes a signature that was given before. Returns whether it is on these events and by
+    /// this server, as far as it can be seen without checking the signature itself.
+    pub(crate) fn follow(&mut self, signed: &str) -> bool {
+        let Ok(signed) = signed.parse::<SignedStatement>() else {
+            return false;
+        };
+        let fits =
+            Some(signed.statement()) == self.statement() && signed.key() == self.key.public();
+        self.latest = Some(signed);
+        fits
+    }
+
+    /// Whether the last signature is one of this server.
+    pub(crate) fn is_signed(&self) -> bool {
+        self.latest.is_none_or(|signed| signed.check().is_ok())
+    }
+
+    /// The last signature; empty if nothing was signed.
+    pub(crate) fn signed(&self) -> String {
+        let latest = self.latest.map(|signed| signed.to_string());
+        latest.unwrap_or_default()
     }
 
     /// The game so far as it is shown, with everything that its viewers need to check
@@ -96,10 +124,7 @@ impl Notary {
         Tell::Proofs {
             proofs: proofs.collect(),
             record: shown.to_string(),
-            signed: self
-                .latest
-                .map(|signed| signed.to_string())
-                .unwrap_or_default(),
+            signed: self.signed(),
         }
     }
 

@@ -127,12 +127,17 @@ impl Drop for Outbox {
 /// The end that the connection empties.
 pub(crate) struct Inbox {
     shared: Arc<Shared>,
-    /// What is left of the group that is being written. It no longer counts as
-    /// waiting.
+    /// What is left of the group that is being written, or of what the stream is told when it
+    /// joins. It no longer counts as waiting.
     writing: VecDeque<Utf8Bytes>,
 }
 
 impl Inbox {
+    /// Adds messages before all that wait.
+    pub(crate) fn add(&mut self, messages: impl IntoIterator<Item = Utf8Bytes>) {
+        self.writing.extend(messages);
+    }
+
     /// The next message, or the reason why no more messages come. Nothing is lost
     /// if the future is dropped.
     pub(crate) async fn next(&mut self) -> Result<Utf8Bytes, End> {

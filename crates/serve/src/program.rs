@@ -1,13 +1,17 @@
 //! How do I serve many games to many players?
 //!
 //! The server as a program.
-use crate::{Limits, Pace, new_key, read_or_make_key, serve_until};
+#[cfg(feature = "sqlite")]
+use crate::store::SqliteStore;
+use crate::store::{MemoryStore, Store};
+use crate::{Limits, Pace, new_key, read_or_make_key, serve_stored};
 use boardwright_programs_light::{Arguments, Context};
 use clap::Parser;
 use clap::builder::RangedU64ValueParser;
 use std::io::{self, Error, ErrorKind};
 use std::path::PathBuf;
 use std::process::ExitCode;
+use std::sync::Arc;
 use std::time::Duration;
 use tokio::net::TcpListener;
 
@@ -21,7 +25,12 @@ pub(crate) struct Serve {
     /// Where to listen; port 0 takes any free port
     #[arg(long, default_value = "127.0.0.1:8080")]
     address: String,
-    /// How many games there are at a time
+    /// The file in which games are kept, which only its owner may read; made if there is none
+    /// [default: games are in memory, and end with the server]
+    #[cfg(feature = "sqlite")]
+    #[arg(long, value_name = "FILE")]
+    database: Option<PathBuf>,
+    /// How many games there are in memory at a time
     #[arg(long, value_name = "N", default_value_t = Limits::default().games, value_parser = count())]
     games: usize,
     /// How many of them one address has opened
@@ -42,11 +51,12 @@ pub(crate) struct Serve {
     /// only where every connection comes through a server that writes it
     #[arg(long)]
     behind_proxy: bool,
-    /// How many minutes a game stays in which nothing happens
+    /// How many minutes a game stays in memory in which nothing happens; a database keeps it
     #[arg(long, value_name = "MINUTES", default_value_t = 30, value_parser = clap::value_parser!(u64).range(1..=525_600))]
     idle: u64,
     /// The file of the key that games are signed with, which only its owner may read;
-    /// made if there is none [default: a new key at each start]
+    /// made if there is none [default: a new key at each start, or the name of the database
+    /// with .key after it]
     #[arg(long, value_name = "FILE")]
     key: Option<PathBuf>,
 }
@@ -87,8 +97,9 @@ impl Serve {
             idle: Duration::from_secs(self.idle * 60),
             ..Limits::default()
         };
-        let key = match &self.key {
-            Some(path) => read_or_make_key(path)
+        let (store, kept) = self.store()?;
+        let key = match self.key_file() {
+            Some(path) => read_or_make_key(&path)
                 .map_err(|why| format!("the key cannot be had from {}: {why}", path.display()))?,
             None => new_key().map_err(|why| why.to_string())?,
         };
@@ -100,9 +111,36 @@ impl Serve {
         let address = address.map_or(self.address, |address| address.to_string());
         eprintln!("listening on ws://{address}/play");
         eprintln!("signing games with the key {}", key.public());
+        eprintln!("{kept}");
         let asked = asked_to_stop().map_err(|why| format!("cannot watch for signals: {why}"))?;
-        serve_until(listener, limits, key, context.catalogue, asked).await;
+        serve_stored(listener, limits, key, context.catalogue, store, asked).await;
         Ok(())
+    }
+
+    /// Where games are kept, and a sentence that says so.
+    fn store(&self) -> Result<(Arc<dyn Store>, String), String> {
+        #[cfg(feature = "sqlite")]
+        if let Some(path) = &self.database {
+            let file = path.display();
+            let store = SqliteStore::open(path)
+                .map_err(|why| format!("games cannot be kept in {file}: {why}"))?;
+            let kept = format!("keeping games in {file}, which has {} now", store.count());
+            return Ok((Arc::new(store), kept));
+        }
+        let kept = "keeping games in memory: they end with the server";
+        Ok((Arc::new(MemoryStore::new()), kept.into()))
+    }
+
+    /// The file of the key. Games that are kept have to be signed with the same key by the next
+    /// server.
+    fn key_file(&self) -> Option<PathBuf> {
+        #[cfg(feature = "sqlite")]
+        if let (None, Some(database)) = (&self.key, &self.database) {
+            let mut path = database.clone().into_os_string();
+            path.push(".key");
+            return Some(path.into());
+        }
+        self.key.clone()
     }
 }
 

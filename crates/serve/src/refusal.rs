@@ -31,6 +31,21 @@ pub(crate) fn no_game() -> Tell {
     refused("server.game", "there is no game of this name")
 }
 
+/// The refusal of what the store could not do.
+pub(crate) fn store_fails(why: &dyn std::fmt::Display) -> Tell {
+    refused("server.store", why.to_string())
+}
+
+/// Whether this says that the store could not do something.
+pub(crate) fn is_of_the_store(tell: &Tell) -> bool {
+    matches!(tell, Tell::Refused { rule, .. } if rule == "server.store")
+}
+
+/// What a stream is told if the code of a game failed.
+pub(crate) fn failed() -> Tell {
+    error("the server has failed in this game")
+}
+
 /// The refusal of everything that needs a seed.
 pub(crate) fn not_begun() -> Tell {
     refused(

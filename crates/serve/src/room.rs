@@ -1,76 +1,49 @@
 //! One game with its players and spectators.
 mod closing;
+mod missed;
 mod streams;
 
 pub(crate) use closing::{Closing, Parting};
+pub(crate) use missed::Missed;
 
 use crate::Limits;
-use crate::message::{Action, Known, Now, SeedChooser, Tell, Terms, text};
-use crate::notary::{Notary, new_nonce};
+use crate::entry::LONGEST_COMMAND;
+use crate::logged_game::{Common, Followed, LoggedGame, Stopped};
+use crate::message::{Action, Tell, text};
 use crate::origin::Share;
 use crate::outbox::Inbox;
 use crate::rate::Rate;
-use crate::refusal::{error, no_game, not_begun, refusal, refused};
-use crate::sealing::{Sealing, no_ceremony};
-use crate::token::Token;
-use boardwright_catalogue::Catalogue;
-use boardwright_referee::signatures::SecretKey;
-use boardwright_referee::{AnyGame, GameView};
-use boardwright_ruleset::{Actor, Seat, Seats, Status};
+use crate::refusal::{error, refused, store_fails};
+use crate::store::{Appended, Store};
+use boardwright_ruleset::{Seat, Seats};
+use std::fmt::Display;
 use std::sync::Arc;
 use std::time::Instant;
 use streams::Streams;
 
-/// How many events after the limit of a game a draw may still be offered. Each offer
-/// has one answer of each player at most, so the game stays bounded.
-const OFFERS: usize = 100;
+/// How often a request is judged again because another server was first.
+const TRIES: usize = 16;
 
 /// A game and its streams. The caller locks the room for each request, so all
 /// streams receive the events in the same order.
 pub(crate) struct Room {
-    /// While the seed is not known, the game at its start under another seed. It then
-    /// tells the rules, the seats, the view and the record of the start.
-    game: Box<dyn AnyGame>,
-    /// The catalogue from which the game is opened when its seed is known.
-    catalogue: Catalogue,
-    auto_roll: bool,
-    seed_chosen_by: SeedChooser,
-    sealing: Option<Sealing>,
-    /// Whether the seed is known. Before that, nobody acts in the game.
-    begun: bool,
-    notary: Notary,
-    holders: Vec<Holder>,
-    /// How fast all spectators together may send; made when the first one joins.
-    watching: Option<Arc<Rate>>,
+    name: String,
+    game: LoggedGame,
+    store: Arc<dyn Store>,
+    common: Common,
+    /// How fast all streams of a seat together may send, and all spectators together; made
+    /// when the first one joins.
+    rates: Vec<(Option<Seat>, Arc<Rate>)>,
     streams: Streams,
     last_event: Instant,
-    /// Why the server has closed the game, if it has.
+    /// Why the game has left the memory of the server, if it has.
     closed: Option<Closing>,
-    /// How many events the game had when it was opened from a record.
-    resumed_after: Option<usize>,
+    /// Whether a request is being handled. If it is and the room is not locked, the code of the
+    /// game has failed in it.
+    is_busy: bool,
     /// The game's share of the limit on games. Dropping it makes room for another
     /// game.
     _share: Share,
-}
-
-/// A game that will become a room.
-pub(crate) struct Opened {
-    pub(crate) game: Box<dyn AnyGame>,
-    pub(crate) auto_roll: bool,
-    pub(crate) seed_chosen_by: SeedChooser,
-    pub(crate) sealing: Option<Sealing>,
-    /// How many events it has, if it goes on from a record.
-    pub(crate) resumed_after: Option<usize>,
-    pub(crate) catalogue: Catalogue,
-}
-
-/// Whoever has the secret of a seat.
-struct Holder {
-    seat: Seat,
-    token: Token,
-    /// How fast all streams of the seat together may send; made when the first one
-    /// joins.
-    rate: Option<Arc<Rate>>,
 }
 
 /// The place of a stream in a game.
@@ -80,417 +53,258 @@ pub(crate) struct Place {
     pub(crate) inbox: Inbox,
     /// What the stream takes from for each request.
     pub(crate) rates: Vec<Arc<Rate>>,
+    /// What it has to be told before all that waits in the inbox, but for the first message.
+    pub(crate) missed: Option<Missed>,
+}
+
+/// What a stream asks for.
+pub(crate) struct Asked {
+    pub(crate) id: Option<u64>,
+    pub(crate) command: Option<String>,
+    pub(crate) action: Result<Action, Tell>,
 }
 
 impl Room {
-    /// A new game with a fresh secret for every seat. The seed that it was opened
-    /// with counts only if the game is not sealed.
-    pub(crate) fn new(opened: Opened, key: Arc<SecretKey>, share: Share) -> Result<Self, Tell> {
-        let seats = opened.game.seats().iter();
-        let holders = seats.map(|seat| {
-            Ok(Holder {
-                seat,
-                token: Token::from_system()?,
-                rate: None,
-            })
-        });
-        let mut room = Self {
-            holders: holders.collect::<Result<_, Tell>>()?,
-            watching: None,
-            game: opened.game,
-            catalogue: opened.catalogue,
-            auto_roll: opened.auto_roll,
-            seed_chosen_by: opened.seed_chosen_by,
-            sealing: opened.sealing,
-            begun: false,
-            notary: Notary::new(key)?,
+    /// A room without streams, for a game that follows from its log in the store.
+    pub(crate) fn new(
+        name: String,
+        game: LoggedGame,
+        store: Arc<dyn Store>,
+        common: Common,
+        share: Share,
+    ) -> Self {
+        Self {
+            name,
+            game,
+            store,
+            common,
+            rates: Vec::new(),
             streams: Streams::default(),
             last_event: Instant::now(),
             closed: None,
-            resumed_after: opened.resumed_after,
+            is_busy: false,
             _share: share,
-        };
-        room.begin_if_sealed()?;
-        Ok(room)
-    }
-
-    /// Begins the game if no seat must contribute to the seed any more.
-    fn begin_if_sealed(&mut self) -> Result<bool, Tell> {
-        if let Some(sealing) = &self.sealing {
-            let Some(seed) = sealing.seed() else {
-                return Ok(false);
-            };
-            let game = self.catalogue.open(&self.game.full_name(), seed);
-            self.game = game.map_err(|why| error(why.to_string()))?;
         }
-        self.begun = true;
-        self.notary.take_up(&*self.game);
-        self.tell_all(|room, viewers| {
-            Some(Tell::Begun {
-                now: room.now(viewers),
-            })
-        });
-        self.roll_if_due()?;
-        self.sign()?;
-        Ok(true)
     }
 
-    /// The secret of each seat by its name, for the client that opened the
-    /// game.
-    pub(crate) fn tokens(&self) -> impl Iterator<Item = (String, String)> {
-        let holders = self.holders.iter();
-        holders.map(|Holder { seat, token, .. }| {
-            (self.game.seat_name(*seat).to_string(), token.to_string())
-        })
-    }
-
-    /// The time of the last event.
+    /// The time of the last event, or of the last stream that came or went.
     pub(crate) fn last_event(&self) -> Instant {
         self.last_event
     }
 
-    /// Adds a stream that shows these tokens, and tells it where the game stands.
+    /// Whether it has a stream.
+    pub(crate) fn is_watched(&self) -> bool {
+        !self.streams.is_empty()
+    }
+
+    /// Whether the code of the game has failed in a request.
+    pub(crate) fn has_failed(&self) -> bool {
+        self.is_busy
+    }
+
+    /// Whether the game has left memory.
+    pub(crate) fn is_closed(&self) -> bool {
+        self.closed.is_some()
+    }
+
+    /// Adds a stream that shows these tokens, and tells it where the game stands. If it gives the
+    /// number of the last message that it has, it is to be told the later ones.
     pub(crate) fn join(
         &mut self,
         id: Option<u64>,
         tokens: &[String],
+        after: Option<u64>,
         limits: &Limits,
     ) -> Result<Place, Tell> {
-        if self.closed.is_some() {
-            return Err(no_game());
-        }
-        let mut seats = Seats::NONE;
-        for token in tokens {
-            let found = self.holders.iter().find(|holder| holder.token.is(token));
-            let holder = found
-                .ok_or_else(|| refused("server.token", "no seat of this game has this token"))?;
-            seats |= holder.seat.into();
-        }
+        let seats = self.game.seats_of(&self.name, tokens)?;
+        let told = self.game.told();
+        let missed = match after {
+            None => None,
+            Some(after) if after > told => {
+                let reason = "this game has not had so many messages";
+                return Err(refused("server.number", reason));
+            }
+            Some(after) if told - after > limits.missed => {
+                let reason = "too much has happened since: join without a number, and ask for \
+                     the proofs";
+                return Err(refused("server.number", reason));
+            }
+            Some(after) => (after < told).then_some(Missed {
+                seats,
+                after,
+                until: told,
+            }),
+        };
         self.streams.make_place(seats, limits)?;
         let rates = self.rates(seats, limits);
-        let names = seats.iter().map(|seat| self.game.seat_name(seat).into());
-        let joined = Tell::Joined {
-            rules: self.game.full_name(),
-            seats: names.collect(),
-            terms: Box::new(Terms {
-                seed_chosen_by: self.seed_chosen_by,
-                key: self.notary.key(),
-                seal: self.sealing.as_ref().map(|sealing| sealing.seal.clone()),
-                resumed_after: self.resumed_after,
-            }),
-            now: self.now(seats),
-        };
-        let joined = text(id, joined);
+        let joined = text(id, Some(told), self.game.joined(seats));
         let (number, inbox) = self.streams.add(seats, joined, limits.backlog());
-        self.streams.flush();
+        self.last_event = Instant::now();
         Ok(Place {
             number,
             seats,
             inbox,
             rates,
+            missed,
         })
     }
 
     /// What a stream of these seats takes from for each request. Spectators count as
     /// one more seat.
     fn rates(&mut self, seats: Seats, limits: &Limits) -> Vec<Arc<Rate>> {
-        let new = || Arc::new(Rate::new(limits.requests_of_a_seat, Instant::now().into()));
-        if seats.is_empty() {
-            return vec![self.watching.get_or_insert_with(new).clone()];
+        let mut rate = |of: Option<Seat>| {
+            let known = self.rates.iter().find(|(seat, _)| *seat == of);
+            if let Some((_, rate)) = known {
+                return rate.clone();
+            }
+            let rate = Rate::new(limits.requests_of_a_seat, Instant::now().into());
+            let rate = Arc::new(rate);
+            self.rates.push((of, rate.clone()));
+            rate
+        };
+        match seats.is_empty() {
+            true => vec![rate(None)],
+            false => seats.iter().map(|seat| rate(Some(seat))).collect(),
         }
-        let holders = self.holders.iter_mut();
-        let holders = holders.filter(|holder| seats.contains(holder.seat));
-        holders
-            .map(|holder| holder.rate.get_or_insert_with(new).clone())
-            .collect()
+    }
+
+    /// How many additional requests one counts as that takes time in proportion to the length
+    /// of the game.
+    pub(crate) fn cost(&self) -> u32 {
+        u32::try_from(self.game.events() / 100).unwrap_or(u32::MAX)
     }
 
     /// Removes a stream.
     pub(crate) fn leave(&mut self, number: u64) {
         self.streams.leave(number);
+        self.last_event = Instant::now();
     }
 
     /// Handles a request of a stream and answers it. The answer comes after all
     /// messages that the request caused. Returns how many additional requests this
     /// one counts as. It is more than 0 only if the request takes time in
     /// proportion to the length of the game.
-    pub(crate) fn request(
-        &mut self,
-        number: u64,
-        id: Option<u64>,
-        action: Result<Action, Tell>,
-        limits: &Limits,
-    ) -> u32 {
+    pub(crate) async fn request(&mut self, number: u64, asked: Asked, limits: &Limits) -> u32 {
         // The stream may have been closed already.
         let Some(seats) = self.streams.seats_of(number) else {
             return 0;
         };
+        self.is_busy = true;
+        let Asked {
+            id,
+            command,
+            action,
+        } = asked;
         let is_long = matches!(
             action,
             Ok(Action::Record | Action::Proofs | Action::TakeBack)
         );
-        let answer = action.and_then(|action| self.follow(seats, action, limits));
-        let answer = text(id, answer.unwrap_or_else(|refused| refused));
-        self.streams.answer(number, answer);
+        let answer = match action {
+            Ok(action) => self.answer(seats, command, action, limits).await,
+            Err(tell) => tell,
+        };
+        self.streams.answer(number, text(id, None, answer));
         self.streams.flush();
-        match is_long {
-            true => u32::try_from(self.game.event_count() / 100).unwrap_or(u32::MAX),
-            false => 0,
-        }
+        self.is_busy = false;
+        if is_long { self.cost() } else { 0 }
     }
 
-    fn follow(&mut self, seats: Seats, action: Action, limits: &Limits) -> Result<Tell, Tell> {
-        let acts = !matches!(
-            action,
-            Action::Create { .. }
-                | Action::Join { .. }
-                | Action::Moves { .. }
-                | Action::View
-                | Action::Record
-                | Action::Proofs
-                | Action::Signatures
-        );
-        if acts {
-            self.may_act(seats, &action, limits)?;
+    /// Follows a request, keeps what has come of it, and only then hands out what is told of it.
+    async fn answer(
+        &mut self,
+        seats: Seats,
+        command: Option<String>,
+        action: Action,
+        limits: &Limits,
+    ) -> Tell {
+        if command
+            .as_ref()
+            .is_some_and(|name| name.len() > LONGEST_COMMAND)
+        {
+            return error("the name of a command has 64 bytes at most");
         }
-        let mut took_back = None;
-        match action {
-            // These actions are about the stream and not about the game.
-            Action::Join { .. } => return Err(error("this stream has joined a game already")),
-            Action::Create { .. } => {
-                return Err(error(
-                    "this stream has joined a game; open another game over a new stream",
-                ));
+        for _ in 0..TRIES {
+            let known = command.as_ref();
+            if known.is_some_and(|command| self.game.has_followed(seats, command)) {
+                return Tell::Done;
             }
-            // Any stream may ask questions. The answer shows only what the stream
-            // may know.
-            Action::View => {
-                return Ok(Tell::View {
-                    now: self.now(seats),
-                });
+            let followed = self
+                .game
+                .follow(seats, action.clone(), limits, &mut self.streams);
+            let mut entry = match followed {
+                Ok(Followed::Changed(entry)) => entry,
+                Ok(Followed::Answered(tell)) | Err(Stopped::Refused(tell)) => return tell,
+                Err(Stopped::Failed(tell)) => {
+                    self.make_again().await;
+                    return tell;
+                }
+            };
+            entry.command.clone_from(&command);
+            let (number, text) = (self.game.entries(), entry.text());
+            match self.store.append(&self.name, number, text).await {
+                Ok(Appended::First) => {
+                    self.game.is_kept(seats, command);
+                    self.last_event = Instant::now();
+                    return Tell::Done;
+                }
+                // What has come first is told, and the request is judged again.
+                Ok(Appended::Late) => self.make_again().await,
+                Err(why) => {
+                    self.make_again().await;
+                    return store_fails(&format_args!("{why}; nothing has changed"));
+                }
             }
-            Action::Record => {
-                let record = self.shown(seats).record().to_string();
-                return Ok(Tell::Record { record });
-            }
-            Action::Proofs => {
-                self.must_have_begun()?;
-                return Ok(self.notary.proofs(&*self.game, self.shown(seats)));
-            }
-            Action::Signatures => return Ok(self.signatures()),
-            Action::Commit { seat, commitment } => {
-                let seat = self.own_seat(seats, seat.as_deref())?;
-                let seat = self.game.seat_name(seat).to_string();
-                let sealing = self.sealing.as_mut().ok_or_else(no_ceremony)?;
-                sealing.commit(&seat, commitment)?;
-                return self.sealed_further(Tell::Committed { seat, commitment });
-            }
-            Action::Reveal { seat, contribution } => {
-                let seat = self.own_seat(seats, seat.as_deref())?;
-                let seat = self.game.seat_name(seat).to_string();
-                let sealing = self.sealing.as_mut().ok_or_else(no_ceremony)?;
-                sealing.reveal(&seat, contribution.clone())?;
-                return self.sealed_further(Tell::Revealed { seat, contribution });
-            }
-            // All other actions need a game that has begun.
-            _ if !self.begun => return Err(not_begun()),
-            Action::Moves { seat, limit } => {
-                let seat = self.own_seat(seats, seat.as_deref())?;
-                let limit = limit.unwrap_or(limits.moves).min(limits.moves);
-                let moves = self.shown(seats).moves(seat, limit).map_err(refusal)?;
-                let seat = self.game.seat_name(seat).to_string();
-                return Ok(Tell::Moves { seat, moves });
-            }
-            Action::Play { seat, chosen } => {
-                let seat = self.own_seat(seats, seat.as_deref())?;
-                self.game.play(seat, &chosen)
-            }
-            Action::Roll => self.game.roll().map(drop),
-            Action::Resign => self.game.resign(seats),
-            Action::Offer => self.game.offer(self.own_seat(seats, None)?),
-            Action::Accept => self.game.accept(self.own_seat(seats, None)?),
-            Action::Decline => self.game.decline(self.own_seat(seats, None)?),
-            Action::Claim { intended } => {
-                let seat = self.own_seat(seats, None)?;
-                self.game.claim(seat, intended.as_deref()).map(drop)
-            }
-            Action::TakeBack => {
-                let seat = self.own_seat(seats, None)?;
-                // If there is no nonce, nothing has changed yet.
-                took_back = Some((seat, new_nonce()?));
-                self.game.take_back(seat)
+            if self.is_closed() {
+                break;
             }
         }
-        .map_err(refusal)?;
-        self.last_event = Instant::now();
-        match took_back {
-            Some((seat, nonce)) => {
-                self.notary.take_up_anew(&*self.game, nonce);
-                self.tell_all(|room, viewers| {
-                    Some(Tell::TookBack {
-                        seat: room.game.seat_name(seat).to_string(),
-                        now: room.now(viewers),
-                    })
-                });
-            }
-            None => self.announce(),
-        }
-        self.roll_if_due()?;
-        self.sign()?;
-        Ok(Tell::Done)
+        refused("server.store", "too many servers act in this game at once")
     }
 
-    /// Sends a seat's commitment or contribution to everybody, and begins the game
-    /// if it was the last one.
-    fn sealed_further(&mut self, tell: Tell) -> Result<Tell, Tell> {
-        self.last_event = Instant::now();
-        self.tell_all(|_, _| Some(tell.clone()));
-        self.begin_if_sealed()?;
-        Ok(Tell::Done)
-    }
-
-    /// Sends the server's signature on all events to everybody. If the game is
-    /// over, also sends the file of signatures and the opening of the seal.
-    fn sign(&mut self) -> Result<(), Tell> {
-        let signed = self.notary.sign()?;
-        self.tell_all(|_, _| {
-            Some(Tell::Signed {
-                signed: signed.clone(),
-            })
-        });
-        if self.is_over() {
-            self.tell_all(|room, _| Some(room.signatures()));
-        }
-        Ok(())
-    }
-
-    fn is_over(&self) -> bool {
-        matches!(self.game.status(), Status::Over(_))
-    }
-
-    fn signatures(&self) -> Tell {
-        let sealing = self.sealing.as_ref().filter(|_| self.is_over());
-        Tell::Signatures {
-            signatures: self.notary.signatures(&*self.game),
-            opening: sealing.map(|sealing| sealing.opening().clone()),
-        }
-    }
-
-    fn must_have_begun(&self) -> Result<(), Tell> {
-        if self.begun { Ok(()) } else { Err(not_begun()) }
-    }
-
-    /// Checks that the holder of these seats may do this to a game of this length.
-    /// However long it is, whatever ends the game is allowed, and what leads there:
-    /// otherwise a game could never end.
-    fn may_act(&self, seats: Seats, action: &Action, limits: &Limits) -> Result<(), Tell> {
-        if seats.is_empty() {
-            return Err(refused("server.spectator", "who only watches may not act"));
-        }
-        let most = match action {
-            Action::Play { .. } => limits.events,
-            // A draw must be offered before somebody can accept it.
-            Action::Offer => limits.events.saturating_add(OFFERS),
-            _ => return Ok(()),
+    /// Makes the game again from its log, after a request whose result was not kept, and tells
+    /// all streams what they have not been told of the log.
+    async fn make_again(&mut self) {
+        self.streams.discard();
+        let kept = self.game.entries();
+        let log = match self.store.read_from(&self.name, 0).await {
+            Ok(log) => log,
+            Err(why) => return self.fail(&why),
         };
-        if self.game.event_count() < most {
-            return Ok(());
-        }
-        Err(refused(
-            "server.length",
-            "this game has as many events as the server keeps: end it by a claim, a draw that \
-             is offered and accepted, or a resignation",
-        ))
-    }
-
-    /// Rolls until somebody must decide, if the server rolls by itself in this
-    /// game.
-    fn roll_if_due(&mut self) -> Result<(), Tell> {
-        while self.auto_roll && self.game.status() == Status::Due(Actor::Chance) {
-            self.game.roll().map_err(refusal)?;
-            self.announce();
-        }
-        Ok(())
-    }
-
-    /// The named seat, which must be one of the stream's seats. Without a name, the
-    /// stream's lowest seat that is due or, if none is due, its lowest seat.
-    fn own_seat(&self, own: Seats, name: Option<&str>) -> Result<Seat, Tell> {
-        let spectator = || refused("server.spectator", "who only watches has no seat");
-        let lowest = own.lowest().ok_or_else(spectator)?;
-        let Some(name) = name else {
-            let due = self.game.status().due();
-            let due = due.map_or(Seats::NONE, |due| due.seats());
-            return Ok((own & due).lowest().unwrap_or(lowest));
-        };
-        let seat = self.game.read_seat(name).map_err(refusal)?;
-        if own.contains(seat) {
-            Ok(seat)
-        } else {
-            Err(refused("server.seat", "this seat belongs to somebody else"))
+        let told = usize::try_from(kept).unwrap_or(usize::MAX).min(log.len());
+        let (told, more) = log.split_at(told);
+        match LoggedGame::of_log(&self.common, told) {
+            Ok(game) => {
+                self.game = game;
+                self.follow_entries(more);
+            }
+            Err(why) => self.fail(&why),
         }
     }
 
-    /// The game as the stream of these seats may know it: whatever is sent comes from here.
-    fn shown(&self, seats: Seats) -> GameView<'_> {
-        GameView::new(&*self.game, seats)
+    /// Reads what other servers have added to the log, and tells all streams.
+    pub(crate) async fn catch_up(&mut self) {
+        self.is_busy = true;
+        let entries = self.game.entries();
+        match self.store.read_from(&self.name, entries).await {
+            Ok(more) => self.follow_entries(&more),
+            Err(why) => self.fail(&why),
+        }
+        self.is_busy = false;
     }
 
-    fn now(&self, viewers: Seats) -> Now {
-        let shown = self.shown(viewers);
-        Now {
-            events: shown.event_count(),
-            view: shown.position(),
-            status: match self.begun {
-                true => shown.status_text(),
-                false => "sealing".into(),
-            },
+    fn follow_entries(&mut self, more: &[String]) {
+        for entry in more {
+            self.last_event = Instant::now();
+            if let Err(why) = self.game.follow_entry(entry, &mut self.streams) {
+                return self.fail(&why);
+            }
+            self.streams.flush();
         }
     }
 
-    /// Sends the last event to every stream.
-    fn announce(&mut self) {
-        let Some(index) = self.game.event_count().checked_sub(1) else {
-            return;
-        };
-        let Some(line) = self.game.event_text(index) else {
-            return;
-        };
-        self.notary.add(&line);
-        self.tell_all(|room, viewers| {
-            let event = room.shown(viewers).event(index)?;
-            let proof = room.notary.proof(index, &line, &event);
-            let now = room.now(viewers);
-            Some(Tell::Event {
-                event,
-                proof,
-                revealed: room.revealed_by(index, viewers),
-                now,
-            })
-        });
-    }
-
-    /// The earlier events of which the event at this index, the last one, shows
-    /// more to these viewers. The end of the game shows them everything.
-    fn revealed_by(&self, index: usize, viewers: Seats) -> Box<[Known]> {
-        let game = self.shown(viewers);
-        let known = game.revealed_by(index).into_iter().filter_map(|index| {
-            let line = self.game.event_text(index)?;
-            let event = game.event(index)?;
-            let proof = self.notary.proof(index, &line, &event);
-            Some(Known {
-                index,
-                event,
-                proof,
-            })
-        });
-        known.collect()
-    }
-
-    /// Adds a message to the group of messages for every stream, as its seats may know it.
-    fn tell_all(&mut self, tell: impl Fn(&Self, Seats) -> Option<Tell>) {
-        let mut streams = std::mem::take(&mut self.streams);
-        streams.tell_all(|seats| tell(self, seats));
-        self.streams = streams;
+    /// Ends all streams: the game cannot be read, so nobody knows where it stands.
+    fn fail(&mut self, why: &dyn Display) {
+        self.streams.discard();
+        self.close(Closing::Store(why.to_string()));
     }
 }

@@ -14,6 +14,18 @@ pub(crate) struct Sealing {
     secret: SealedSeed,
 }
 
+impl From<(Seal, SealedSeed)> for Sealing {
+    fn from((seal, secret): (Seal, SealedSeed)) -> Self {
+        Self { seal, secret }
+    }
+}
+
+impl From<Sealing> for (Seal, SealedSeed) {
+    fn from(sealing: Sealing) -> Self {
+        (sealing.seal, sealing.secret)
+    }
+}
+
 impl Sealing {
     /// Seals the game of this name with a new secret. The name of the table
     /// includes the rules, so that they are sealed as well.

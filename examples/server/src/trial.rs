@@ -169,11 +169,18 @@ impl Table {
         let wrong = Action::Join {
             game: game.into(),
             tokens: vec!["0".repeat(64)],
+            after: None,
         };
         let (_, answer) = client.ask(wrong).await?;
         self.must_refuse(&answer, "server.token")?;
         let game = game.into();
-        let (_, joined) = client.ask(Action::Join { game, tokens }).await?;
+        let (_, joined) = client
+            .ask(Action::Join {
+                game,
+                tokens,
+                after: None,
+            })
+            .await?;
         // All streams receive the same key.
         if let (Tell::Joined { terms, .. }, true) = (&joined, self.streams.is_empty()) {
             self.key.clone_from(&terms.key);

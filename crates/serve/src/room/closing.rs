@@ -5,12 +5,16 @@ use axum::extract::ws::close_code;
 use boardwright_ruleset::Seats;
 
 /// Why the server closes a game.
-#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) enum Closing {
     /// Nothing happened in it for too long.
     Idle,
     /// The server stops.
     Stops,
+    /// It has no streams and nothing happens in it, so only the store keeps it.
+    Stored,
+    /// The store cannot be read, or what it says is no game.
+    Store(String),
 }
 
 /// The last words to a stream.
@@ -32,25 +36,36 @@ impl Room {
     /// The last words to a stream of these seats that the game has ended. If nobody
     /// can join the game any more, the record is among them.
     pub(crate) fn parting(&self, seats: Seats) -> Parting {
-        let (rule, reason, code) = match self.closed {
+        let (rule, reason, code) = match &self.closed {
             None => (
                 "server.replaced",
                 "newer streams with the same token have taken this seat",
                 close_code::POLICY,
             ),
-            Some(Closing::Idle) => (
+            Some(Closing::Idle | Closing::Stored) => (
                 "server.idle",
                 "nothing happened in this game for too long",
                 close_code::POLICY,
             ),
             Some(Closing::Stops) => ("server.stops", "the server stops", close_code::AWAY),
+            Some(Closing::Store(_)) => (
+                "server.store",
+                "the game cannot be read or kept at present",
+                close_code::ERROR,
+            ),
         };
-        // Before a game has begun there is nothing to go on from.
-        let hands_out = self.closed.is_some() && self.begun;
-        let record = hands_out.then(|| self.shown(seats).record().to_string());
+        let why = match &self.closed {
+            Some(Closing::Store(why)) => format!("{reason}: {why}"),
+            _ => reason.into(),
+        };
+        // Before a game has begun there is nothing to go on from, and a game that cannot be kept
+        // may have come further than its log.
+        let hands_out = matches!(self.closed, Some(Closing::Idle | Closing::Stops));
+        let hands_out = hands_out && self.game.has_begun();
+        let record = hands_out.then(|| self.game.shown(seats).record().to_string());
         let tell = Tell::Ended {
             rule: rule.into(),
-            reason: reason.into(),
+            reason: why,
             record,
         };
         Parting { tell, code, reason }

@@ -1,7 +1,7 @@
 //! The streams of one game, and what they are told.
 use crate::Limits;
-use crate::message::Tell;
-use crate::message::text;
+use crate::logged_game::Audience;
+use crate::message::{Tell, text};
 use crate::outbox::{Backlog, Inbox, Outbox, outbox};
 use crate::refusal::refused;
 use axum::extract::ws::Utf8Bytes;
@@ -59,16 +59,17 @@ impl Streams {
         Ok(())
     }
 
-    /// Adds a stream with the first message for it. Returns its number and the queue
-    /// of its messages.
+    /// Adds a stream. Returns its number and the queue of its messages, which come to it after
+    /// this one.
     pub(super) fn add(&mut self, seats: Seats, first: Utf8Bytes, backlog: Backlog) -> (u64, Inbox) {
-        let (outbox, inbox) = outbox(backlog);
+        let (outbox, mut inbox) = outbox(backlog);
+        inbox.add([first]);
         let number = self.next;
         self.next += 1;
         self.streams.push(Stream {
             number,
             seats,
-            group: VecDeque::from([first]),
+            group: VecDeque::new(),
             outbox,
         });
         (number, inbox)
@@ -98,19 +99,15 @@ impl Streams {
         }
     }
 
-    /// Adds a message to the group of every stream. Streams with the same seats get
-    /// the same message, which is made once.
-    pub(super) fn tell_all(&mut self, tell: impl Fn(Seats) -> Option<Tell>) {
-        let mut made: Vec<(Seats, Option<Utf8Bytes>)> = Vec::new();
+    /// Whether there are no streams.
+    pub(super) fn is_empty(&self) -> bool {
+        self.streams.is_empty()
+    }
+
+    /// Forgets what the current request has caused, which was not kept.
+    pub(super) fn discard(&mut self) {
         for stream in &mut self.streams {
-            let known = made.iter().find(|(seats, _)| *seats == stream.seats);
-            let message = known.map(|(_, message)| message.clone());
-            let message = message.unwrap_or_else(|| {
-                let message = tell(stream.seats).map(|tell| text(None, tell));
-                made.push((stream.seats, message.clone()));
-                message
-            });
-            stream.group.extend(message);
+            stream.group.clear();
         }
     }
 
@@ -119,5 +116,22 @@ impl Streams {
     pub(super) fn flush(&mut self) {
         self.streams
             .retain_mut(|stream| stream.outbox.put(std::mem::take(&mut stream.group)));
+    }
+}
+
+/// Streams with the same seats get the same message, which is made once.
+impl Audience for Streams {
+    fn tell(&mut self, number: u64, tell: &dyn Fn(Seats) -> Option<Tell>) {
+        let mut made: Vec<(Seats, Option<Utf8Bytes>)> = Vec::new();
+        for stream in &mut self.streams {
+            let known = made.iter().find(|(seats, _)| *seats == stream.seats);
+            let message = known.map(|(_, message)| message.clone());
+            let message = message.unwrap_or_else(|| {
+                let message = tell(stream.seats).map(|tell| text(None, Some(number), tell));
+                made.push((stream.seats, message.clone()));
+                message
+            });
+            stream.group.extend(message);
+        }
     }
 }

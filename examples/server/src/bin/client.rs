@@ -87,7 +87,13 @@ async fn run(arguments: &Arguments) -> Result<(), Failure> {
         Some(name) => (name.clone(), arguments.token.clone()),
         None => open(arguments).await?,
     };
-    let (_, joined) = client.ask(Action::Join { game, tokens }).await?;
+    let (_, joined) = client
+        .ask(Action::Join {
+            game,
+            tokens,
+            after: None,
+        })
+        .await?;
     let Tell::Joined { rules, seats, .. } = &joined else {
         return Err(failure(words(&joined)));
     };
@@ -264,7 +270,11 @@ impl Session {
     }
 
     async fn send(&mut self, action: Action) -> Result<(), Failure> {
-        let request = Request { id: None, action };
+        let request = Request {
+            id: None,
+            command: None,
+            action,
+        };
         let text = serde_json::to_string(&request).map_err(failure)?;
         self.client.send(Frame::Text(text.into())).await
     }

@@ -3,12 +3,15 @@
 use boardwright::games::ENTRIES;
 use boardwright_catalogue::Catalogue;
 use boardwright_serve::client::Failure;
-use boardwright_serve::{Limits, Pace, new_key, serve};
+use boardwright_serve::store::{MemoryStore, SqliteStore, Store};
+use boardwright_serve::{Limits, Pace, new_key, serve_stored};
 use boardwright_server::trial::{LARGEST_GAMES, Report, Trial, play};
 use clap::Parser;
 use std::io;
 use std::net::SocketAddr;
+use std::path::PathBuf;
 use std::process::ExitCode;
+use std::sync::Arc;
 use std::time::{Duration, Instant};
 use tokio::net::TcpListener;
 use tokio::task::JoinSet;
@@ -44,6 +47,9 @@ struct Arguments {
     /// and requests [default: one in this process, on a free port]
     #[arg(long)]
     address: Option<SocketAddr>,
+    /// Keep the games of the server in this process in this file of SQLite
+    #[arg(long, value_name = "FILE", conflicts_with = "address")]
+    database: Option<PathBuf>,
     /// How many games run at the same time
     #[arg(long, value_name = "N", default_value_t = 200)]
     games: usize,
@@ -72,7 +78,7 @@ async fn main() -> ExitCode {
 async fn load(arguments: &Arguments) -> Result<(), Failure> {
     let address = match arguments.address {
         Some(address) => address,
-        None => own_server(arguments.games)
+        None => own_server(arguments)
             .await
             .map_err(|why| Failure(format!("no server can be started in this process: {why}")))?,
     };
@@ -118,7 +124,12 @@ async fn load(arguments: &Arguments) -> Result<(), Failure> {
 }
 
 /// A server in this process whose limits let one address open all of the games.
-async fn own_server(games: usize) -> io::Result<SocketAddr> {
+async fn own_server(arguments: &Arguments) -> io::Result<SocketAddr> {
+    let games = arguments.games;
+    let store: Arc<dyn Store> = match &arguments.database {
+        Some(path) => Arc::new(SqliteStore::open(path).map_err(io::Error::other)?),
+        None => Arc::new(MemoryStore::new()),
+    };
     let listener = TcpListener::bind("127.0.0.1:0").await?;
     let address = listener.local_addr()?;
     let default = Limits::default();
@@ -136,11 +147,13 @@ async fn own_server(games: usize) -> io::Result<SocketAddr> {
         http_requests_of_an_address: FAST,
         ..default
     };
-    tokio::spawn(serve(
+    tokio::spawn(serve_stored(
         listener,
         limits,
         new_key().expect("a key"),
         Catalogue::new(ENTRIES),
+        store,
+        std::future::pending(),
     ));
     Ok(address)
 }

@@ -66,10 +66,11 @@ async fn kuhn(address: std::net::SocketAddr, game: &str, deals: &[&str]) -> Tabl
     let game = format!("{game}(hands=3)");
     let hands = [["bet", "fold"], ["check", "check"]];
     let mut table = Table::open(address, &game, kuhn_seed(&game, deals, &hands)).await;
-    for who in ["1", "2", "spectator"] {
+    for who in ["1", "2", "spectator", "returning"] {
         table.join(who).await;
     }
     table.ask_everything().await;
+    table.leave("returning");
     table.play("1", "bet").await;
     table.join("late").await;
     table.ask_everything().await;
@@ -79,6 +80,7 @@ async fn kuhn(address: std::net::SocketAddr, game: &str, deals: &[&str]) -> Tabl
     table.join("later").await;
     table.ask_everything().await;
     table.play("2", "check").await;
+    table.come_back("returning").await;
     table.ask_everything().await;
     table
 }
@@ -93,7 +95,7 @@ async fn kuhn_poker_hides_cards_until_they_are_shown() {
     let address = server().await;
     let mut one = kuhn(address, "kuhn", &DEALS[0]).await;
     let mut other = kuhn(address, "kuhn", &DEALS[1]).await;
-    let viewers = ["1", "spectator", "late", "later"];
+    let viewers = ["1", "spectator", "late", "later", "returning"];
     same(&one, &other, &viewers).await.expect("nothing shows");
     for (table, [first, second, third]) in [(&mut one, DEALS[0]), (&mut other, DEALS[1])] {
         // The showdown shows the second deal to everybody, and the next deal
@@ -137,7 +139,7 @@ async fn flawed_rules_are_found() {
     for game in ["showing-kuhn", "telling-kuhn"] {
         let one = kuhn(address, game, &DEALS[0]).await;
         let other = kuhn(address, game, &DEALS[1]).await;
-        for who in ["1", "spectator", "late", "later"] {
+        for who in ["1", "spectator", "late", "later", "returning"] {
             let why = same(&one, &other, &[who]).await.expect_err("it shows");
             // A stream that joins after the first hand sees the cards of the
             // second.
@@ -177,7 +179,7 @@ async fn cards_that_nobody_sees_are_signed() {
 async fn goofspiel(address: std::net::SocketAddr, bids: &[&str]) -> Table {
     let game = "goofspiel(cards=5,prizes=descending)";
     let mut table = Table::open(address, game, 1).await;
-    for who in ["1", "2", "spectator"] {
+    for who in ["1", "2", "spectator", "returning"] {
         table.join(who).await;
     }
     table.play("1", "5").await;
@@ -187,11 +189,16 @@ async fn goofspiel(address: std::net::SocketAddr, bids: &[&str]) -> Table {
     table.ask_everything().await;
     for (index, bid) in bids.iter().enumerate() {
         if index > 0 {
+            table.leave("returning");
             table.act("1", json!("take_back")).await;
             table.join(["later", "latest"][index - 1]).await;
             table.ask_everything().await;
         }
         table.play("1", bid).await;
+        // What it has missed looks the same whatever was bid, and whatever was taken back.
+        if index > 0 {
+            table.come_back("returning").await;
+        }
         table.ask_everything().await;
         // No request of another seat reveals what was bid.
         for chosen in ["4", "9", "5", "x"] {
@@ -213,7 +220,7 @@ async fn goofspiel_hides_bids_round_after_round() {
     // The same bid three times looks like three different bids, also by its hashes.
     let mut one = goofspiel(address, &["3", "3", "3"]).await;
     let mut other = goofspiel(address, &["4", "1", "2"]).await;
-    let viewers = ["2", "spectator", "late", "later", "latest"];
+    let viewers = ["2", "spectator", "late", "later", "latest", "returning"];
     same(&one, &other, &viewers).await.expect("nothing shows");
     for (table, bid) in [(&mut one, "3"), (&mut other, "2")] {
         table.play("2", "5").await;
@@ -242,10 +249,12 @@ async fn goofspiel_hides_bids_round_after_round() {
 /// Secret armies of Loka, chosen again after a take-back.
 async fn loka(address: std::net::SocketAddr, armies: [&str; 2]) -> Table {
     let mut table = Table::open(address, "loka", 7).await;
-    for who in ["S", "W", "N", "E", "spectator"] {
+    for who in ["S", "W", "N", "E", "spectator", "returning"] {
         table.join(who).await;
     }
     table.play("E", "army:Q0R0B0N0P10").await;
+    table.ask_everything().await;
+    table.leave("returning");
     table.play("S", armies[0]).await;
     table.ask_everything().await;
     table.join("late").await;
@@ -253,6 +262,7 @@ async fn loka(address: std::net::SocketAddr, armies: [&str; 2]) -> Table {
     table.join("later").await;
     table.ask_everything().await;
     table.play("S", armies[1]).await;
+    table.come_back("returning").await;
     table.ask_everything().await;
     table.play("N", "army:Q0R0B0N0P10").await;
     table.ask_everything().await;
@@ -270,7 +280,7 @@ async fn loka_hides_armies() {
     let [first, last] = [&armies[0], &armies[armies.len() - 1]];
     let mut one = loka(address, [first, first]).await;
     let mut other = loka(address, [first, last]).await;
-    let viewers = ["W", "E", "spectator", "late", "later"];
+    let viewers = ["W", "E", "spectator", "late", "later", "returning"];
     same(&one, &other, &viewers).await.expect("nothing shows");
     for (table, army) in [(&mut one, first), (&mut other, last)] {
         table.play("W", "army:Q0R0B0N0P10").await;

@@ -11,5 +11,7 @@ mod plain_http;
 mod program;
 mod proofs;
 mod resuming;
+mod returning;
 mod server;
+mod stored;
 mod table;

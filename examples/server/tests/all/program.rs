@@ -122,3 +122,41 @@ fn a_key_that_others_can_read_is_refused() {
     }
     std::fs::remove_dir_all(&folder).expect("removed");
 }
+
+/// The program says where games are kept, or why they cannot be.
+#[test]
+fn the_program_says_where_games_are_kept() {
+    let folder = std::env::temp_dir().join(format!("boardwright-kept-{}", std::process::id()));
+    std::fs::create_dir_all(&folder).expect("a folder");
+    let database = folder.join("games.db");
+    let lines = |arguments: &[&std::ffi::OsStr]| {
+        let mut child = Command::new(PROGRAM)
+            .args(["--address", "127.0.0.1:0"])
+            .args(arguments)
+            .stdin(Stdio::null())
+            .stderr(Stdio::piped())
+            .spawn()
+            .expect("the server runs");
+        let errors = BufReader::new(child.stderr.take().expect("it is piped"));
+        let told: Vec<_> = errors.lines().map_while(Result::ok).take(3).collect();
+        // It may have ended already.
+        let _ = child.kill();
+        child.wait().expect("it ends");
+        told
+    };
+    let kept = lines(&[]);
+    assert_eq!(kept[2], "keeping games in memory: they end with the server");
+    let option = "--database".as_ref();
+    for _ in 0..2 {
+        let kept = lines(&[option, database.as_os_str()]);
+        let sentence = format!("keeping games in {}, which has 0 now", database.display());
+        assert_eq!(kept[2], sentence);
+    }
+    let key = std::fs::metadata(folder.join("games.db.key")).expect("a key");
+    assert_eq!(key.permissions().mode() & 0o777, 0o600);
+    let nowhere = folder.join("nowhere").join("games.db");
+    let told = lines(&[option, nowhere.as_os_str()]);
+    let sentence = format!("error: games cannot be kept in {}: ", nowhere.display());
+    assert!(told[0].starts_with(&sentence), "{told:?}");
+    std::fs::remove_dir_all(&folder).expect("removed");
+}

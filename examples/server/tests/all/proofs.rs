@@ -22,7 +22,11 @@ impl Player {
     async fn join(address: SocketAddr, game: &str, tokens: Vec<String>) -> Self {
         let mut client = Client::connect(address).await.expect("a stream");
         let game = game.into();
-        let join = Action::Join { game, tokens };
+        let join = Action::Join {
+            game,
+            tokens,
+            after: None,
+        };
         let (_, joined) = client.ask(join).await.expect("an answer");
         let checker = Checker::new(&joined, Catalogue::new(ENTRIES)).expect("joined");
         let seen = vec![joined];

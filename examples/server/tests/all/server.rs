@@ -50,7 +50,15 @@ async fn create(client: &mut Client, game: &str) -> (String, BTreeMap<String, St
 async fn join(client: &mut Client, game: &str, tokens: &[&String]) -> Tell {
     let tokens = tokens.iter().map(|token| (*token).clone()).collect();
     let game = game.into();
-    ask(client, Action::Join { game, tokens }).await
+    ask(
+        client,
+        Action::Join {
+            game,
+            tokens,
+            after: None,
+        },
+    )
+    .await
 }
 
 fn rule(tell: &Tell) -> &str {

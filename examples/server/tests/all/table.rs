@@ -53,6 +53,7 @@ pub(crate) async fn join(client: &mut Client, opened: &Opened, seats: &[&str]) -
     let join = Action::Join {
         game: opened.game.clone(),
         tokens: tokens.collect(),
+        after: None,
     };
     ask(client, join).await
 }

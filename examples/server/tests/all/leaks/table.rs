@@ -54,19 +54,25 @@ impl Stream {
         let sent = self.socket.send(Frame::Text(request.into())).await;
         sent.expect("the stream goes on");
         loop {
-            let Some(Ok(Frame::Text(text))) = self.socket.next().await else {
-                panic!("the stream has ended");
-            };
-            let message: Message = serde_json::from_str(&text).expect("a message");
-            self.told.push(text.to_string());
-            if let Some(checker) = &mut self.checker {
-                let heard = checker.hear(&message.tell);
-                heard.unwrap_or_else(|why| panic!("{why}: {text}"));
-            }
+            let message = self.hear().await;
             if message.id == Some(self.asked) {
                 return message.tell;
             }
         }
+    }
+
+    /// The next message, which is checked.
+    async fn hear(&mut self) -> Message {
+        let Some(Ok(Frame::Text(text))) = self.socket.next().await else {
+            panic!("the stream has ended");
+        };
+        let message: Message = serde_json::from_str(&text).expect("a message");
+        self.told.push(text.to_string());
+        if let Some(checker) = &mut self.checker {
+            let heard = checker.hear(&message.tell);
+            heard.unwrap_or_else(|why| panic!("{why}: {text}"));
+        }
+        message
     }
 }
 
@@ -76,6 +82,8 @@ pub(crate) struct Table {
     game: String,
     tokens: BTreeMap<String, String>,
     pub(crate) streams: BTreeMap<&'static str, Stream>,
+    /// Those that are not there at present.
+    left: BTreeMap<&'static str, Stream>,
 }
 
 impl Table {
@@ -91,6 +99,7 @@ impl Table {
             game,
             tokens,
             streams: BTreeMap::new(),
+            left: BTreeMap::new(),
         }
     }
 
@@ -103,6 +112,33 @@ impl Table {
         stream.checker = Some(Checker::new(&joined, catalogue()).expect("joined"));
         self.streams.insert(who, stream);
         self.ask(who, json!("proofs")).await;
+    }
+
+    /// Ends the stream of somebody, who keeps what it was told.
+    pub(crate) fn leave(&mut self, who: &'static str) {
+        let stream = self.streams.remove(who).expect("a stream");
+        self.left.insert(who, stream);
+    }
+
+    /// Comes back by number, and is told all that it has missed.
+    pub(crate) async fn come_back(&mut self, who: &'static str) {
+        let Stream { told, checker, .. } = self.left.remove(who).expect("it has left");
+        let number = |text: &String| serde_json::from_str::<Message>(text).ok()?.number;
+        let after = told.iter().filter_map(number).max().expect("it was there");
+        let mut stream = Stream {
+            told,
+            ..Stream::connect(self.address).await
+        };
+        let tokens: Vec<_> = self.tokens.get(who).into_iter().collect();
+        let join = json!({"join": {"game": self.game, "tokens": tokens, "after": after}});
+        stream.ask(join).await;
+        stream.checker = checker;
+        let joined = stream.told.last().and_then(number).expect("a number");
+        for missed in after + 1..=joined {
+            let message = stream.hear().await;
+            assert_eq!(message.number, Some(missed));
+        }
+        self.streams.insert(who, stream);
     }
 
     pub(crate) async fn ask(&mut self, who: &str, action: Value) -> Tell {

@@ -1,0 +1,92 @@
+//! What the log of a game consists of, as JSON.
+//!
+//! Each entry is one request that was followed, with all that came of it: the lines of the
+//! record that it added, dice included, and the server's signature on them. From its log a game
+//! can be told again word for word, since all that is random stands in it: the seed and the
+//! nonces. The log holds every secret of its game but the tokens, of which it has hashes.
+use crate::message::{Seal, SeedChooser};
+use crate::token::TokenHash;
+use boardwright_dice::sealed::{Commitment, Contribution, SealedSeed};
+use boardwright_ruleset::Seed;
+use serde::{Deserialize, Serialize};
+use std::collections::BTreeMap;
+
+/// The form of the entries that this version writes, and the newest that it reads.
+pub(crate) const FORM: u32 = 1;
+
+/// One entry of a log.
+#[derive(Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct Entry {
+    /// What was done, apart from what the lines say.
+    pub(crate) did: Did,
+    /// The names of the seats of the stream that asked for it, with spaces between them; empty
+    /// in the first entry.
+    #[serde(default, skip_serializing_if = "String::is_empty")]
+    pub(crate) by: String,
+    /// The client's name for this request, by which it is known if it comes again.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub(crate) command: Option<String>,
+    /// The events that it added, as lines of the record.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub(crate) lines: Vec<String>,
+    /// The server's signature on all events; none before a game has begun.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub(crate) signed: Option<String>,
+}
+
+/// What a request did.
+#[derive(Serialize, Deserialize)]
+#[serde(rename_all = "snake_case", deny_unknown_fields)]
+pub(crate) enum Did {
+    /// It opened the game. The first entry of each log does, and no other one.
+    Open(Box<Opening>),
+    /// All that it did stands in the lines.
+    Act,
+    /// It took back a seat's last decision.
+    TakeBack {
+        seat: String,
+        /// The nonce of all lines from now on, 64 hexadecimal digits.
+        nonce: String,
+    },
+    /// It committed a seat to its part of the seed.
+    Commit {
+        seat: String,
+        commitment: Commitment,
+    },
+    /// It revealed a seat's part of the seed.
+    Reveal {
+        seat: String,
+        contribution: Contribution,
+    },
+}
+
+/// How a game is opened.
+#[derive(Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct Opening {
+    /// The form of this log's entries.
+    pub(crate) form: u32,
+    /// The game with the options that differ from the default.
+    pub(crate) rules: String,
+    /// The seed of a game that is not sealed. The start of a sealed one is shown under it.
+    pub(crate) seed: Seed,
+    pub(crate) seed_chosen_by: SeedChooser,
+    /// Whether the server rolls by itself.
+    pub(crate) auto_roll: bool,
+    /// The whole record from whose end the game goes on.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub(crate) record: Option<String>,
+    /// The seal, as it was before any seat had spoken, and the server's secret.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub(crate) sealed: Option<(Seal, SealedSeed)>,
+    /// The hash of each seat's token, by the seat's name.
+    pub(crate) tokens: BTreeMap<String, TokenHash>,
+    /// The first nonce that the lines are hashed with, 64 hexadecimal digits.
+    pub(crate) nonce: String,
+    /// The public key that the server signs with, 64 hexadecimal digits.
+    pub(crate) key: String,
+}
+
+/// The longest name of a command, in bytes.
+pub(crate) const LONGEST_COMMAND: usize = 64;

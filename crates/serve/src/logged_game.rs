@@ -1,0 +1,332 @@
+//! A game that follows from its log.
+//!
+//! The same code makes a game go on by a request and by an entry of its log, and tells the
+//! streams of it. So whoever comes back is told from the log what was told to others when it
+//! happened, message for message.
+mod requests;
+mod telling;
+
+pub(crate) use requests::{Followed, Stopped};
+pub(crate) use telling::Audience;
+
+use crate::entry::{Did, Entry, FORM, Opening};
+use crate::message::{SeedChooser, Tell, Terms};
+use crate::notary::Notary;
+use crate::refusal::{error, refused};
+use crate::sealing::Sealing;
+use crate::token::TokenHash;
+use boardwright_catalogue::Catalogue;
+use boardwright_dice::sealed::Nonce;
+use boardwright_referee::signatures::SecretKey;
+use boardwright_referee::{AnyGame, GameView};
+use boardwright_ruleset::{Seat, Seats};
+use std::collections::HashSet;
+use std::sync::Arc;
+
+/// What all games of a server have in common.
+#[derive(Clone)]
+pub(crate) struct Common {
+    pub(crate) catalogue: Catalogue,
+    /// The key that all games are signed with.
+    pub(crate) key: Arc<SecretKey>,
+}
+
+/// A game with everything that follows from its log.
+pub(crate) struct LoggedGame {
+    /// While the seed is not known, the game at its start under another seed. It then
+    /// tells the rules, the seats, the view and the record of the start.
+    game: Box<dyn AnyGame>,
+    /// The catalogue from which the game is opened when its seed is known.
+    catalogue: Catalogue,
+    auto_roll: bool,
+    seed_chosen_by: SeedChooser,
+    sealing: Option<Sealing>,
+    /// Whether the seed is known. Before that, nobody acts in the game.
+    begun: bool,
+    notary: Notary,
+    tokens: Vec<(Seat, TokenHash)>,
+    /// How many events the game had when it was opened from a record.
+    resumed_after: Option<usize>,
+    /// How many entries the log has.
+    entries: u64,
+    /// The number of the last message to everybody, counted from 1.
+    told: u64,
+    /// The commands that were followed, each with the seats of the stream that sent it.
+    commands: HashSet<(Seats, String)>,
+}
+
+/// Why a game does not follow from its log.
+#[derive(Debug, thiserror::Error)]
+pub(crate) enum LogError {
+    #[error("entry {number} of its log cannot be read: {why}")]
+    Unreadable { number: u64, why: serde_json::Error },
+    #[error("its log has form {form} of a newer version, and this one knows up to {FORM}")]
+    Newer { form: u64 },
+    #[error("it is signed with the key {key}, and this server has another one")]
+    Key { key: String },
+    #[error("entry {number} of its log does not fit: {why}")]
+    Wrong { number: u64, why: String },
+}
+
+impl LoggedGame {
+    /// A new game, and the first entry of its log. The game of an opening with a record is
+    /// given with it.
+    pub(crate) fn create(
+        common: &Common,
+        opening: Opening,
+        game: Box<dyn AnyGame>,
+    ) -> Result<(Self, Entry), Tell> {
+        let failed = |why: LogError| error(why.to_string());
+        let mut created = Self::opened(common, &opening, game).map_err(failed)?;
+        let mut entry = Entry::of(Did::Open(Box::new(opening)));
+        created.begin_if_sealed(&mut ())?;
+        created.go_on(&mut entry, &mut ())?;
+        created.entries = 1;
+        Ok((created, entry))
+    }
+
+    /// The game that a log leads to.
+    pub(crate) fn of_log(common: &Common, log: &[String]) -> Result<Self, LogError> {
+        let mut game = Self::of_first_entry(common, log, &mut ())?;
+        for entry in log.get(1..).unwrap_or_default() {
+            game.follow_entry(entry, &mut ())?;
+        }
+        match game.notary.is_signed() {
+            true => Ok(game),
+            false => Err(game.wrong("the signature is not of this server")),
+        }
+    }
+
+    /// The game as its log begins.
+    pub(crate) fn of_first_entry(
+        common: &Common,
+        log: &[String],
+        to: &mut dyn Audience,
+    ) -> Result<Self, LogError> {
+        let text = log.first().map_or("", String::as_str);
+        let entry = read(0, text)?;
+        let wrong = |why: String| LogError::Wrong { number: 0, why };
+        let Did::Open(opening) = &entry.did else {
+            return Err(wrong("it does not open a game".into()));
+        };
+        let game = match &opening.record {
+            Some(record) => common
+                .catalogue
+                .replay(record)
+                .map_err(|why| why.to_string()),
+            None => {
+                let game = common.catalogue.open(&opening.rules, opening.seed);
+                game.map_err(|why| why.to_string())
+            }
+        };
+        let mut game = Self::opened(common, opening, game.map_err(wrong)?)?;
+        let begun = game.begin_if_sealed(to);
+        begun.map_err(|why| wrong(reason(why)))?;
+        game.follow_lines(entry, Seats::NONE, to)?;
+        Ok(game)
+    }
+
+    fn opened(
+        common: &Common,
+        opening: &Opening,
+        game: Box<dyn AnyGame>,
+    ) -> Result<Self, LogError> {
+        let wrong = |why: String| LogError::Wrong { number: 0, why };
+        if opening.form > FORM {
+            let form = opening.form.into();
+            return Err(LogError::Newer { form });
+        }
+        if opening.key != common.key.public().to_string() {
+            let key = opening.key.clone();
+            return Err(LogError::Key { key });
+        }
+        let nonce: Result<Nonce, _> = opening.nonce.parse();
+        let nonce = nonce.map_err(|why| wrong(why.to_string()))?;
+        let tokens = game.seats().iter().map(|seat| {
+            let token = opening.tokens.get(game.seat_name(seat)).copied();
+            token.map(|token| (seat, token))
+        });
+        let tokens: Option<_> = tokens.collect();
+        Ok(Self {
+            tokens: tokens.ok_or_else(|| wrong("a seat has no token".into()))?,
+            resumed_after: opening.record.is_some().then(|| game.event_count()),
+            game,
+            catalogue: common.catalogue,
+            auto_roll: opening.auto_roll,
+            seed_chosen_by: opening.seed_chosen_by,
+            sealing: opening.sealed.clone().map(Sealing::from),
+            begun: false,
+            notary: Notary::new(common.key.clone(), nonce),
+            entries: 0,
+            told: 0,
+            commands: HashSet::new(),
+        })
+    }
+
+    // ---- what it is asked ----
+
+    /// How many entries its log has.
+    pub(crate) fn entries(&self) -> u64 {
+        self.entries
+    }
+
+    /// The number of the last message that everybody was told.
+    pub(crate) fn told(&self) -> u64 {
+        self.told
+    }
+
+    /// How many events have happened.
+    pub(crate) fn events(&self) -> usize {
+        self.game.event_count()
+    }
+
+    /// Whether the seed is known.
+    pub(crate) fn has_begun(&self) -> bool {
+        self.begun
+    }
+
+    /// The seats of these tokens.
+    pub(crate) fn seats_of(&self, name: &str, tokens: &[String]) -> Result<Seats, Tell> {
+        let mut seats = Seats::NONE;
+        for token in tokens {
+            let shown = TokenHash::new(name, token);
+            let found = self.tokens.iter().find(|(_, token)| token.is(&shown));
+            let (seat, _) = found
+                .ok_or_else(|| refused("server.token", "no seat of this game has this token"))?;
+            seats |= (*seat).into();
+        }
+        Ok(seats)
+    }
+
+    /// Whether a stream of these seats has sent this command before, and it was followed.
+    pub(crate) fn has_followed(&self, seats: Seats, command: &str) -> bool {
+        // The set is of what the store keeps, so it has to own the text that it is asked for.
+        self.commands.contains(&(seats, command.to_string()))
+    }
+
+    /// The answer to a stream of these seats that joins.
+    pub(crate) fn joined(&self, seats: Seats) -> Tell {
+        let names = seats.iter().map(|seat| self.game.seat_name(seat).into());
+        Tell::Joined {
+            rules: self.game.full_name(),
+            seats: names.collect(),
+            terms: Box::new(Terms {
+                seed_chosen_by: self.seed_chosen_by,
+                key: self.notary.key(),
+                seal: self.sealing.as_ref().map(|sealing| sealing.seal.clone()),
+                resumed_after: self.resumed_after,
+            }),
+            now: self.now(seats),
+        }
+    }
+
+    /// The game as the stream of these seats may know it: whatever is sent comes from here.
+    pub(crate) fn shown(&self, seats: Seats) -> GameView<'_> {
+        GameView::new(&*self.game, seats)
+    }
+
+    // ---- what the log says ----
+
+    /// Goes on as an entry of the log says, and tells everybody of it.
+    ///
+    /// If the entry does not fit, the game may be half-changed.
+    pub(crate) fn follow_entry(
+        &mut self,
+        text: &str,
+        to: &mut dyn Audience,
+    ) -> Result<(), LogError> {
+        let entry = read(self.entries, text)?;
+        let seat = |name: &str| self.game.read_seat(name);
+        let mut by = Seats::NONE;
+        for name in entry.by.split_whitespace() {
+            by |= seat(name).map_err(|why| self.wrong(why))?.into();
+        }
+        match &entry.did {
+            Did::Open(_) => return Err(self.wrong("it opens the game again")),
+            Did::Act => {}
+            Did::TakeBack { seat: name, nonce } => {
+                let seat = seat(name).map_err(|why| self.wrong(why))?;
+                let nonce = nonce.parse().map_err(|why| self.wrong(why))?;
+                let done = self.game.take_back(seat);
+                done.map_err(|why| self.wrong(why))?;
+                self.taken_back(seat, nonce, to);
+            }
+            did @ (Did::Commit { .. } | Did::Reveal { .. }) => {
+                let done = self.sealed_further(did, to);
+                done.map_err(|why| self.wrong(reason(why)))?;
+                let begun = self.begin_if_sealed(to);
+                begun.map_err(|why| self.wrong(reason(why)))?;
+            }
+        }
+        self.follow_lines(entry, by, to)
+    }
+
+    /// The lines and the signature of an entry.
+    fn follow_lines(
+        &mut self,
+        entry: Entry,
+        by: Seats,
+        to: &mut dyn Audience,
+    ) -> Result<(), LogError> {
+        for line in &entry.lines {
+            let done = self.game.replay_event(line);
+            done.map_err(|why| self.wrong(why))?;
+            self.announce(to);
+        }
+        if let Some(signed) = &entry.signed {
+            if !self.notary.follow(signed) {
+                return Err(self.wrong("its signature is on something else"));
+            }
+            self.tell_signed(to);
+        }
+        self.is_kept(by, entry.command);
+        Ok(())
+    }
+
+    fn wrong(&self, why: impl ToString) -> LogError {
+        LogError::Wrong {
+            number: self.entries,
+            why: why.to_string(),
+        }
+    }
+}
+
+impl Entry {
+    /// An entry to which lines and a signature are still to be added.
+    fn of(did: Did) -> Self {
+        Self {
+            did,
+            by: String::new(),
+            command: None,
+            lines: Vec::new(),
+            signed: None,
+        }
+    }
+
+    /// The text of the entry.
+    pub(crate) fn text(&self) -> String {
+        // Serialising plain strings and numbers into memory cannot fail.
+        serde_json::to_string(self).expect("an entry is plain data")
+    }
+}
+
+/// Reads an entry. The form of a log is looked for first: a newer one may have other fields.
+fn read(number: u64, text: &str) -> Result<Entry, LogError> {
+    let unreadable = |why| LogError::Unreadable { number, why };
+    serde_json::from_str(text).map_err(|why| {
+        let form = serde_json::from_str::<serde_json::Value>(text).ok();
+        let form = form.and_then(|entry| entry["did"]["open"]["form"].as_u64());
+        match form.filter(|form| *form > FORM.into()) {
+            Some(form) => LogError::Newer { form },
+            None => unreadable(why),
+        }
+    })
+}
+
+/// The sentence of a refusal.
+fn reason(tell: Tell) -> String {
+    match tell {
+        Tell::Refused { reason, .. } | Tell::Error { reason } => reason,
+        _ => String::new(),
+    }
+}
