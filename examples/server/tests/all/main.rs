@@ -2,11 +2,13 @@
 //! compiled once.
 
 mod connections;
+mod crashes;
 mod fairness;
 mod largest_games;
 mod leaks;
 mod length;
 mod messages;
+mod model;
 mod plain_http;
 mod program;
 mod proofs;

@@ -1,4 +1,5 @@
-//! A client that comes back by number, and checks that it is told everything once.
+//! A client that comes back by number, and checks that it is told everything once. It panics at
+//! anything that is wrong, and fails where its stream ends.
 use crate::table::Opened;
 use boardwright::games::ENTRIES;
 use boardwright_catalogue::Catalogue;
@@ -52,9 +53,7 @@ impl Returning {
             after: Some(self.told.len() as u64),
         };
         let (before, joined) = client.command(None, join).await?;
-        if !before.is_empty() {
-            return Err(failure("something comes before the answer"));
-        }
+        assert!(before.is_empty(), "{before:?}");
         let (Tell::Joined { .. }, Some(number)) = (&joined.tell, joined.number) else {
             return Err(failure(format!("{joined:?}")));
         };
@@ -64,7 +63,8 @@ impl Returning {
         }
         if self.checker.is_none() {
             let mut checker = Checker::new(&joined.tell, Catalogue::new(ENTRIES))?;
-            checker.hear(&self.ask(None, Action::Proofs).await?)?;
+            let proofs = self.ask(None, Action::Proofs).await?;
+            checker.hear(&proofs).expect("it is signed");
             self.checker = Some(checker);
         }
         self.returns += 1;
@@ -77,7 +77,6 @@ impl Returning {
             self.leave();
             match self.come_back(address).await {
                 Ok(()) => return,
-                Err(why) if why.0.contains("was told") => panic!("{why}"),
                 Err(_) => tokio::time::sleep(Duration::from_millis(5)).await,
             }
         }
@@ -94,7 +93,7 @@ impl Returning {
         let client = self.client.as_mut().ok_or_else(|| failure("no stream"))?;
         let (before, answer) = client.command(command.map(Into::into), action).await?;
         for message in before {
-            self.hear(message)?;
+            self.hear(message);
         }
         Ok(answer.tell)
     }
@@ -103,32 +102,23 @@ impl Returning {
     pub(crate) async fn hear_next(&mut self) -> Result<(), Failure> {
         let client = self.client.as_mut().ok_or_else(|| failure("no stream"))?;
         let message = client.next().await?;
-        self.hear(message)
-    }
-
-    /// Takes a message to everybody, which must have the next number.
-    fn hear(&mut self, message: Message) -> Result<(), Failure> {
-        let next = self.told.len() as u64 + 1;
-        if message.number != Some(next) {
-            return Err(failure(format!(
-                "was told {message:?} in place of number {next}"
-            )));
-        }
-        self.check(&message.tell)?;
-        self.told.push(message.tell);
+        self.hear(message);
         Ok(())
     }
 
-    fn check(&mut self, tell: &Tell) -> Result<(), Failure> {
-        match &mut self.checker {
-            Some(checker) => checker
-                .hear(tell)
-                .map_err(|why| failure(format!("was told {tell:?}: {why}"))),
-            None => Ok(()),
+    /// Takes a message to everybody, which must have the next number.
+    fn hear(&mut self, message: Message) {
+        let next = self.told.len() as u64 + 1;
+        assert_eq!(message.number, Some(next), "{message:?}");
+        if let Some(checker) = &mut self.checker {
+            let heard = checker.hear(&message.tell);
+            heard.unwrap_or_else(|why| panic!("{why}: {message:?}"));
         }
+        self.told.push(message.tell);
     }
 
-    /// Checks the record of the game that is over against all that it was told.
+    /// Checks the record of the game that is over against all that it was told. Fails if its
+    /// stream ends.
     pub(crate) async fn finish(&mut self) -> Result<(), Failure> {
         let Tell::Record { record } = self.ask(None, Action::Record).await? else {
             return Err(failure("no record"));
@@ -141,10 +131,9 @@ impl Returning {
         else {
             return Err(failure("no signatures"));
         };
-        let checker = self
-            .checker
-            .as_ref()
-            .ok_or_else(|| failure("never joined"))?;
-        checker.finish(&record, &signatures, opening.as_ref())
+        let checker = self.checker.as_ref().expect("it has joined");
+        let finished = checker.finish(&record, &signatures, opening.as_ref());
+        finished.unwrap_or_else(|why| panic!("{why}: {record}"));
+        Ok(())
     }
 }
