@@ -1,12 +1,13 @@
 //! The messages of a stream in both directions. Each is one JSON object.
+mod reading;
+
 use axum::extract::ws::Utf8Bytes;
 use boardwright_dice::sealed::{Ceremony, Commitment, Contribution, SealedSeed};
 use boardwright_referee as referee;
-use serde::de::value::MapAccessDeserializer;
-use serde::de::{self, Deserializer, IgnoredAny, MapAccess, Visitor};
+use reading::{FindId, read_action};
+use serde::de::Deserializer as _;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
-use std::fmt;
 
 /// What a client sends: `{"id": 1, "do": {"play": {"move": "e2e4"}}}`. An action
 /// without fields, or with optional fields only, can be the word alone: `{"do":
@@ -43,54 +44,6 @@ impl Request {
             let _ = serde_json::Deserializer::from_str(text).deserialize_map(FindId(&mut id));
             (id, format!("the message cannot be read: {why}"))
         })
-    }
-}
-
-/// Reads an action. The word alone means the action without fields: `"moves"` is
-/// `{"moves": {}}`.
-fn read_action<'de, D: Deserializer<'de>>(from: D) -> Result<Action, D::Error> {
-    struct Either;
-    impl<'de> Visitor<'de> for Either {
-        type Value = Action;
-
-        fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-            f.write_str("what is to be done, as a word or as an object of one word")
-        }
-
-        fn visit_str<E: de::Error>(self, word: &str) -> Result<Action, E> {
-            let alone = serde_json::Value::from(word);
-            Action::deserialize(alone).or_else(|_| {
-                let nothing = serde_json::json!({ word: {} });
-                Action::deserialize(nothing).map_err(E::custom)
-            })
-        }
-
-        fn visit_map<A: MapAccess<'de>>(self, map: A) -> Result<Action, A::Error> {
-            Action::deserialize(MapAccessDeserializer::new(map))
-        }
-    }
-    from.deserialize_any(Either)
-}
-
-/// Looks for the id in an object, and stops where the object is not valid JSON.
-struct FindId<'a>(&'a mut Option<u64>);
-
-impl<'de> Visitor<'de> for FindId<'_> {
-    type Value = ();
-
-    fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("an object")
-    }
-
-    fn visit_map<A: MapAccess<'de>>(self, mut map: A) -> Result<(), A::Error> {
-        while let Some(key) = map.next_key::<String>()? {
-            if key == "id" {
-                *self.0 = map.next_value()?;
-            } else {
-                map.next_value::<IgnoredAny>()?;
-            }
-        }
-        Ok(())
     }
 }
 
