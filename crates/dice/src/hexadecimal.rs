@@ -50,10 +50,18 @@ pub(crate) fn first_other_than_digit(text: &str) -> Option<(usize, char)> {
         .find(|(_, character)| !character.is_ascii_hexdigit())
 }
 
-/// Writes 32 bytes as 64 lower-case digits.
+/// Writes 32 bytes as 64 lower-case digits. Hashes of many lines write many of them, and a
+/// formatter that is called for each byte takes longer than the hash.
 pub(crate) fn write(bytes: &[u8; 32], to: &mut fmt::Formatter<'_>) -> fmt::Result {
-    bytes.iter().try_for_each(|byte| write!(to, "{byte:02x}"))
+    let mut digits = [0; 64];
+    for (pair, byte) in digits.chunks_exact_mut(2).zip(bytes) {
+        pair[0] = DIGITS[usize::from(byte >> 4)];
+        pair[1] = DIGITS[usize::from(byte & 15)];
+    }
+    to.write_str(core::str::from_utf8(&digits).map_err(|_| fmt::Error)?)
 }
+
+const DIGITS: &[u8; 16] = b"0123456789abcdef";
 
 /// The value of an ASCII hexadecimal digit; the caller has checked that it is one.
 const fn digit_value(digit: u8) -> u8 {

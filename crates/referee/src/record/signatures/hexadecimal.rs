@@ -1,5 +1,6 @@
 //! Bytes as lower-case hexadecimal digits, and nothing else, so that every
 //! value has one text.
+use boardwright_dice::sealed::Nonce;
 use core::fmt;
 
 /// A text is not the lower-case hexadecimal digits of a value.
@@ -31,7 +32,13 @@ pub(super) fn read<const N: usize>(text: &str) -> Result<[u8; N], HexadecimalErr
 
 /// Writes two digits for each byte.
 pub(super) fn write(bytes: &[u8], to: &mut fmt::Formatter<'_>) -> fmt::Result {
-    bytes.iter().try_for_each(|byte| write!(to, "{byte:02x}"))
+    // As nonces are written, which have 32 bytes: so there is one way to write many digits fast.
+    bytes
+        .chunks(32)
+        .try_for_each(|bytes| match bytes.try_into() {
+            Ok(word) => write!(to, "{}", Nonce::from_bytes(word)),
+            Err(_) => bytes.iter().try_for_each(|byte| write!(to, "{byte:02x}")),
+        })
 }
 
 /// Gives byte types their text, and a `Debug` that shows it.
