@@ -91,10 +91,19 @@ impl LoggedGame {
         for entry in log.get(1..).unwrap_or_default() {
             game.follow_entry(entry, &mut ())?;
         }
-        match game.notary.is_signed() {
-            true => Ok(game),
-            false => Err(game.wrong("the signature is not of this server")),
+        game.must_be_signed()?;
+        Ok(game)
+    }
+
+    /// Checks that this server has signed what the log leads to.
+    pub(crate) fn must_be_signed(&self) -> Result<(), LogError> {
+        if self.notary.is_signed() {
+            return Ok(());
         }
+        Err(LogError::Wrong {
+            number: self.entries.saturating_sub(1),
+            why: "its signature is on something else".into(),
+        })
     }
 
     /// The game as its log begins.
@@ -229,7 +238,8 @@ impl LoggedGame {
 
     /// Goes on as an entry of the log says, and tells everybody of it.
     ///
-    /// If the entry does not fit, the game may be half-changed.
+    /// If the entry does not fit, the game may be half-changed. The signature is not checked:
+    /// see [`must_be_signed`](Self::must_be_signed).
     pub(crate) fn follow_entry(
         &mut self,
         text: &str,
@@ -273,10 +283,8 @@ impl LoggedGame {
             done.map_err(|why| self.wrong(why))?;
             self.announce(to);
         }
-        if let Some(signed) = &entry.signed {
-            if !self.notary.follow(signed) {
-                return Err(self.wrong("its signature is on something else"));
-            }
+        if let Some(signed) = entry.signed {
+            self.notary.follow(signed);
             self.tell_signed(to);
         }
         self.is_kept(by, entry.command);

@@ -8,7 +8,7 @@
 use crate::message::Tell;
 use crate::refusal::error;
 use boardwright_referee::signatures::{
-    HashChain, LineProof, Nonce, SecretKey, Signatures, SignedStatement, Statement, signed_lines,
+    HashChain, LineProof, Nonce, SecretKey, Signatures, SignedStatement, signed_lines,
 };
 use boardwright_referee::{AnyGame, GameView};
 use boardwright_ruleset::Status;
@@ -30,7 +30,10 @@ pub(crate) struct Notary {
     /// what is hidden from them.
     nonce: Nonce,
     chain: HashChain,
-    latest: Option<SignedStatement>,
+    /// How often it has signed.
+    number: u64,
+    /// The last signature; empty if there is none.
+    signed: String,
 }
 
 impl Notary {
@@ -40,7 +43,8 @@ impl Notary {
             key,
             nonce,
             chain: HashChain::new(),
-            latest: None,
+            number: 0,
+            signed: String::new(),
         }
     }
 
@@ -74,43 +78,38 @@ impl Notary {
         LineProof::new(&self.nonce, HEADER + index, line, shown).to_string()
     }
 
-    /// What is to be signed after all events so far.
-    fn statement(&self) -> Option<Statement> {
-        let number = self.latest.map_or(0, |latest| latest.statement().number());
-        // The server never undoes events.
-        self.chain.statement(number + 1, 0)
-    }
-
     /// Signs all events so far.
     pub(crate) fn sign(&mut self) -> Result<String, Tell> {
-        let statement = self.statement();
+        // The server never undoes events.
+        let statement = self.chain.statement(self.number + 1, 0);
         let statement = statement.ok_or_else(|| error("this game cannot be signed any more"))?;
-        let signed = self.key.sign(statement);
-        self.latest = Some(signed);
-        Ok(signed.to_string())
+        self.follow(self.key.sign(statement).to_string());
+        Ok(self.signed.clone())
     }
 
-    /// Takes a signature that was given before. Returns whether it is on these events and by
-    /// this server, as far as it can be seen without checking the signature itself.
-    pub(crate) fn follow(&mut self, signed: &str) -> bool {
-        let Ok(signed) = signed.parse::<SignedStatement>() else {
-            return false;
-        };
-        let fits =
-            Some(signed.statement()) == self.statement() && signed.key() == self.key.public();
-        self.latest = Some(signed);
-        fits
+    /// Takes a signature that was given before. Whether it is one is asked by
+    /// [`is_signed`](Self::is_signed).
+    pub(crate) fn follow(&mut self, signed: String) {
+        self.number += 1;
+        self.signed = signed;
     }
 
-    /// Whether the last signature is one of this server.
+    /// Whether the last signature is one of this server on all events so far. It stands for all
+    /// lines, so those before need not be asked.
     pub(crate) fn is_signed(&self) -> bool {
-        self.latest.is_none_or(|signed| signed.check().is_ok())
+        if self.number == 0 {
+            return true;
+        }
+        self.signed.parse::<SignedStatement>().is_ok_and(|signed| {
+            Some(signed.statement()) == self.chain.statement(self.number, 0)
+                && signed.key() == self.key.public()
+                && signed.check().is_ok()
+        })
     }
 
     /// The last signature; empty if nothing was signed.
     pub(crate) fn signed(&self) -> String {
-        let latest = self.latest.map(|signed| signed.to_string());
-        latest.unwrap_or_default()
+        self.signed.clone()
     }
 
     /// The game so far as it is shown, with everything that its viewers need to check
@@ -131,7 +130,7 @@ impl Notary {
     /// The file of signatures. When the game is over, it shows the nonce as well.
     pub(crate) fn signatures(&self, game: &dyn AnyGame) -> String {
         let mut signatures = Signatures::new();
-        if let Some(signed) = self.latest {
+        if let Ok(signed) = self.signed.parse() {
             // A file has room for at least one statement, so this cannot fail.
             let _ = signatures.push(signed);
         }

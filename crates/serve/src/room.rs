@@ -87,7 +87,7 @@ impl Room {
         }
     }
 
-    /// The time of the last event, or of the last stream that came or went.
+    /// The time of the last event, or when the game came into memory.
     pub(crate) fn last_event(&self) -> Instant {
         self.last_event
     }
@@ -139,7 +139,6 @@ impl Room {
         let rates = self.rates(seats, limits);
         let joined = text(id, Some(told), self.game.joined(seats));
         let (number, inbox) = self.streams.add(seats, joined, limits.backlog());
-        self.last_event = Instant::now();
         Ok(Place {
             number,
             seats,
@@ -177,7 +176,6 @@ impl Room {
     /// Removes a stream.
     pub(crate) fn leave(&mut self, number: u64) {
         self.streams.leave(number);
-        self.last_event = Instant::now();
     }
 
     /// Handles a request of a stream and answers it. The answer comes after all
@@ -295,7 +293,8 @@ impl Room {
     fn follow_entries(&mut self, more: &[String]) {
         for entry in more {
             self.last_event = Instant::now();
-            if let Err(why) = self.game.follow_entry(entry, &mut self.streams) {
+            let followed = self.game.follow_entry(entry, &mut self.streams);
+            if let Err(why) = followed.and_then(|()| self.game.must_be_signed()) {
                 return self.fail(&why);
             }
             self.streams.flush();
