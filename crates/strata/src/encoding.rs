@@ -451,8 +451,9 @@ impl Encode for Strata {
     fn observe(&self, view: &Position, viewer: Seat, writer: &mut ObservationWriter<'_>) {
         let sides = [viewer, Self::other(viewer)];
         let colored = view.colored();
+        let mut own = writer.take();
         let mut plane = |set: Set9| {
-            writer.cells(CELLS, set.into_iter().map(|square| cell(viewer, square)));
+            own.cells(CELLS, set.into_iter().map(|square| cell(viewer, square)));
         };
         for side in sides {
             let pieces = view.side(side);
@@ -464,25 +465,26 @@ impl Encode for Strata {
         for set in [view.spent, view.moved, view.carried] {
             plane(set);
         }
-        writer.flag(view.turn == viewer);
+        own.flag(view.turn == viewer);
         let (stage, placed) = match view.stage {
             Stage::Starter => (0, 0),
             Stage::Placement(placed) => (1, placed),
             Stage::Play => (2, PLACED),
         };
-        writer.scalar(stage);
-        writer.scalar(placed);
-        writer.scalar(view.actions_left);
+        own.scalar(stage);
+        own.scalar(placed);
+        own.scalar(view.actions_left);
         for side in sides {
-            writer.flag(view.centre[side.index() & 1]);
+            own.flag(view.centre[side.index() & 1]);
         }
-        writer.count(u64::from(view.passes), 2);
-        writer.count(u64::from(view.quiet), 255);
-        writer.flag(view.captured);
+        own.count(u64::from(view.passes), 2);
+        own.count(u64::from(view.quiet), 255);
+        own.flag(view.captured);
         for side in sides {
             for count in view.held[side.index() & 1] {
-                writer.count(u64::from(count), Token::OF_EACH);
+                own.count(u64::from(count), Token::OF_EACH);
             }
         }
+        *writer = own;
     }
 }

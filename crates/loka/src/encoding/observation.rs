@@ -217,6 +217,14 @@ impl<F: Field> Rules<F> {
         viewer: Seat,
         writer: &mut ObservationWriter<'_>,
     ) {
+        let mut own = writer.take();
+        self.write_planes(view, viewer, &mut own);
+        self.write_scalars(view, viewer, &mut own);
+        *writer = own;
+    }
+
+    #[inline]
+    fn write_planes(&self, view: &StateOf<F>, viewer: Seat, writer: &mut ObservationWriter<'_>) {
         let board = self.field.board();
         let cells = Cells::of_seat::<F>(board, viewer);
         let count = usize::from(board.width()) * usize::from(board.height());
@@ -268,9 +276,9 @@ impl<F: Field> Rules<F> {
                 }
             }
         }
-        self.write_scalars(view, viewer, writer);
     }
 
+    #[inline]
     fn write_scalars(&self, view: &StateOf<F>, viewer: Seat, writer: &mut ObservationWriter<'_>) {
         writer.flag(self.may_move(view, viewer));
         let seats = F::SEATS.len() as u8;

@@ -58,6 +58,36 @@ impl<'a> ObservationWriter<'a> {
         }
     }
 
+    /// Takes all that is left to be written out of a writer behind a reference, for whoever writes
+    /// many planes: a writer of one's own is kept in registers. It is put back by assigning it.
+    ///
+    /// ```
+    /// use boardwright_ruleset::ObservationWriter;
+    ///
+    /// fn observe(writer: &mut ObservationWriter<'_>) {
+    ///     let mut own = writer.take();
+    ///     own.cells(4, [3]);
+    ///     own.scalar(7);
+    ///     *writer = own;
+    /// }
+    ///
+    /// let mut out = [9; 5];
+    /// let mut writer = ObservationWriter::new(&mut out);
+    /// observe(&mut writer);
+    /// writer.finish();
+    /// assert_eq!(out, [0, 0, 0, 1, 7]);
+    /// ```
+    #[must_use]
+    #[inline]
+    pub fn take(&mut self) -> Self {
+        let nothing = Self {
+            out: &mut [],
+            written: 0,
+            is_packed: self.is_packed,
+        };
+        core::mem::replace(self, nothing)
+    }
+
     #[inline]
     fn next(&mut self, bytes: usize) -> &mut [u8] {
         let start = self.written;
