@@ -393,13 +393,11 @@ impl<R: Encode> Batch<R> {
 }
 
 impl<R: Encode> Part<R> {
-    fn write(&mut self, table: &SharedParts<R>, out: Outputs<'_>) -> Result<(), StepError> {
-        let mut rest = out;
+    fn write(&mut self, table: &SharedParts<R>, mut out: Outputs<'_>) -> Result<(), StepError> {
         let mut written = Ok(());
         for (place, lane) in self.lanes.iter().enumerate() {
-            let (first, others) = rest.split_if_any(1, &table.layout);
-            rest = others;
-            let told = lane.write(table, self.first + place, first);
+            let own = out.of_game(place, &table.layout);
+            let told = lane.write(table, self.first + place, own);
             written = written.and(told);
         }
         written

@@ -89,6 +89,27 @@ impl<'a> Outputs<'a> {
         check("truncated", &self.truncated, games)
     }
 
+    /// The buffers of one game.
+    ///
+    /// # Panics
+    ///
+    /// If there is no such game.
+    #[inline]
+    pub(crate) fn of_game(&mut self, game: usize, layout: &Layout) -> Outputs<'_> {
+        let mask = layout.mask.unwrap_or_default();
+        Outputs {
+            seats: piece(&mut self.seats, game, 1),
+            observations: piece(&mut self.observations, game, layout.observation),
+            packed: piece(&mut self.packed, game, layout.packed),
+            masks: piece(&mut self.masks, game, mask),
+            counts: piece(&mut self.counts, game, 1),
+            rewards: piece(&mut self.rewards, game, layout.seats),
+            repetitions: piece(&mut self.repetitions, game, 1),
+            terminated: piece(&mut self.terminated, game, 1),
+            truncated: piece(&mut self.truncated, game, 1),
+        }
+    }
+
     /// The buffers of the first games, and those of the others; where there are no buffers at all,
     /// none.
     #[inline]
@@ -159,6 +180,13 @@ fn check<T>(
         }),
         _ => Ok(()),
     }
+}
+
+/// The entries of one game, of which each has `size`.
+#[inline]
+fn piece<'a, T>(buffer: &'a mut Option<&mut [T]>, game: usize, size: usize) -> Option<&'a mut [T]> {
+    let buffer = buffer.as_mut()?;
+    Some(&mut buffer[game * size..][..size])
 }
 
 type Halves<'a, T> = (Option<&'a mut [T]>, Option<&'a mut [T]>);
