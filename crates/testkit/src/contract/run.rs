@@ -17,7 +17,7 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::atomic::{AtomicU64, Ordering};
 
 /// How many games one thread plays before the counts are added up.
-const BATCH: u64 = 4;
+const GAMES_AT_ONCE: u64 = 4;
 
 /// A run with fewer comparisons of games that differ in a secret says nothing about how far they
 /// come.
@@ -165,7 +165,7 @@ impl<'a, R: Ruleset> Run<'a, R> {
         let batch = |batch: u64| {
             let mut report = Report::default();
             let mut failures = Vec::new();
-            for game in batch * BATCH..games.min((batch + 1) * BATCH) {
+            for game in batch * GAMES_AT_ONCE..games.min((batch + 1) * GAMES_AT_ONCE) {
                 // A game after a failed one would not be reported.
                 if game > failed.load(Ordering::Relaxed) {
                     break;
@@ -183,7 +183,9 @@ impl<'a, R: Ruleset> Run<'a, R> {
             }
             (report, failures)
         };
-        let batches = (0..games.div_ceil(BATCH)).into_par_iter().map(batch);
+        let batches = (0..games.div_ceil(GAMES_AT_ONCE))
+            .into_par_iter()
+            .map(batch);
         let batches: Vec<(Report, Vec<Failed>)> = batches.collect();
         let mut failures = Vec::new();
         for (seen, failed) in batches {
