@@ -49,15 +49,17 @@ impl<R: Encode> Tier<R> for Encodings {
         cx.report.encoded += 1;
         // Its own numbers, so that the games do not depend on these checks.
         let mut random = Random::new(rules.search_key(at.state));
+        // It has a sentence for each plane, so it is made once.
+        let shape = rules.observation_shape();
         for seat in rules.seats().iter() {
             let due = at.moves.iter().find(|(due, _)| *due == seat);
             let moves = due.map_or(&[][..], |(_, moves)| moves);
             check_moves(rules, at.state, seat, moves)?;
             check_decoding(rules, &mut random, at.state, seat)?;
             check_mask(rules, at.state, seat, moves)?;
-            check_observation(rules, at.state, seat)?;
+            check_observation(rules, &shape, at.state, seat)?;
             if !moves.is_empty() {
-                check_view(rules, &mut random, at.state, seat, moves)?;
+                check_view(rules, &shape, &mut random, at.state, seat, moves)?;
             }
         }
         Ok(())
@@ -65,11 +67,15 @@ impl<R: Encode> Tier<R> for Encodings {
 
     fn given(&self, cx: &Context<'_, R>, games: &Alike<'_, R>) -> Checked {
         let rules = cx.rules;
+        let shape = rules.observation_shape();
         for seat in games.viewers.iter() {
             if rules.controller(games.one.state(), seat) != games.viewers {
                 continue;
             }
-            let observed = games.both(|game| observation(rules, &game.view(games.viewers), seat).0);
+            let observed = games.both(|game| {
+                let view = game.view(games.viewers);
+                observation(rules, &shape, &view, seat).0
+            });
             ensure(observed.0 == observed.1, Clause::ObservationHides, || {
                 format!("{seat:?} observes what it does not know")
             })?;
@@ -148,8 +154,13 @@ fn check_shape(shape: &ObservationShape) -> Checked {
 }
 
 /// The observation of a view, and the bytes of it that are not written.
-fn observation<R: Encode>(rules: &R, view: &R::State, seat: Seat) -> (Vec<u8>, usize) {
-    let mut out = vec![0; rules.observation_shape().len()];
+fn observation<R: Encode>(
+    rules: &R,
+    shape: &ObservationShape,
+    view: &R::State,
+    seat: Seat,
+) -> (Vec<u8>, usize) {
+    let mut out = vec![0; shape.len()];
     let mut writer = ObservationWriter::new(&mut out);
     rules.observe(view, seat, &mut writer);
     let left = writer.left();
@@ -157,8 +168,13 @@ fn observation<R: Encode>(rules: &R, view: &R::State, seat: Seat) -> (Vec<u8>, u
 }
 
 /// The same, packed.
-fn packed_observation<R: Encode>(rules: &R, view: &R::State, seat: Seat) -> (Vec<u8>, usize) {
-    let mut out = vec![0; rules.observation_shape().packed_len()];
+fn packed_observation<R: Encode>(
+    rules: &R,
+    shape: &ObservationShape,
+    view: &R::State,
+    seat: Seat,
+) -> (Vec<u8>, usize) {
+    let mut out = vec![0; shape.packed_len()];
     let mut writer = ObservationWriter::packed(&mut out);
     rules.observe(view, seat, &mut writer);
     let left = writer.left();
@@ -172,14 +188,19 @@ fn mask<R: Encode>(rules: &R, state: &R::State, seat: Seat) -> Option<(Vec<u8>, 
     Some((mask, count))
 }
 
-fn check_observation<R: Encode>(rules: &R, state: &R::State, seat: Seat) -> Checked {
+fn check_observation<R: Encode>(
+    rules: &R,
+    shape: &ObservationShape,
+    state: &R::State,
+    seat: Seat,
+) -> Checked {
     let view = rules.seen_by(state, rules.controller(state, seat));
-    let (one, left) = observation(rules, &view, seat);
-    let (packed, packed_left) = packed_observation(rules, &view, seat);
+    let (one, left) = observation(rules, shape, &view, seat);
+    let (packed, packed_left) = packed_observation(rules, shape, &view, seat);
     ensure((left, packed_left) == (0, 0), Clause::Observation, || {
         format!("{seat:?} observes {left} bytes too few, and packed {packed_left}")
     })?;
-    let (other, _) = observation(rules, &view, seat);
+    let (other, _) = observation(rules, shape, &view, seat);
     if let Some(byte) = (0..one.len()).find(|&byte| one[byte] != other[byte]) {
         let what = format!(
             "{seat:?} observes {} and {} at byte {byte}",
@@ -187,7 +208,6 @@ fn check_observation<R: Encode>(rules: &R, state: &R::State, seat: Seat) -> Chec
         );
         return Err(Broken::new(Clause::Observation, what));
     }
-    let shape = rules.observation_shape();
     let cells = shape.cells();
     for (index, plane) in shape.planes.iter().enumerate() {
         let most = one[index * cells..][..cells].iter().max();
@@ -311,6 +331,7 @@ fn check_mask<R: Encode>(rules: &R, state: &R::State, seat: Seat, moves: &[R::Mo
 /// in another world of it the mask and the observation are too.
 fn check_view<R: Encode>(
     rules: &R,
+    shape: &ObservationShape,
     random: &mut Random,
     state: &R::State,
     seat: Seat,
@@ -346,7 +367,7 @@ fn check_view<R: Encode>(
     ensure(masks.0 == masks.1, Clause::NumbersHide, || {
         format!("the mask of {seat:?} depends on what it does not know")
     })?;
-    let observed = [&view, &seen].map(|view| observation(rules, view, seat).0);
+    let observed = [&view, &seen].map(|view| observation(rules, shape, view, seat).0);
     ensure(observed[0] == observed[1], Clause::ObservationHides, || {
         format!("{seat:?} observes something else in a world of its view")
     })

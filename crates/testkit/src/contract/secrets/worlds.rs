@@ -106,6 +106,9 @@ type Worlds<S> = Ordered<S, Ordered<S, f64>>;
 /// samples of random worlds with the exact shares.
 pub(in crate::contract) fn check_worlds<R: Ruleset>(cx: &mut Context<'_, R>, most: u64) -> Checked {
     let rules = cx.rules;
+    if !is_small(rules, most)? {
+        return Ok(());
+    }
     let start = rules.start();
     let mut eyes = vec![Seats::NONE];
     for seat in rules.seats().iter() {
@@ -115,9 +118,7 @@ pub(in crate::contract) fn check_worlds<R: Ruleset>(cx: &mut Context<'_, R>, mos
             }
         }
     }
-    let Some(worlds) = enumerate(rules, &eyes, most)? else {
-        return Ok(());
-    };
+    let worlds = enumerate(rules, &eyes)?;
     let mut views = Vec::new();
     for (&viewers, worlds) in eyes.iter().zip(&worlds) {
         let hiding = worlds.values.iter().filter(|(view, _)| rules.is_view(view));
@@ -131,18 +132,48 @@ pub(in crate::contract) fn check_worlds<R: Ruleset>(cx: &mut Context<'_, R>, mos
     Ok(())
 }
 
+/// Whether the whole game tree is searched within so many steps. Most games are too large, and
+/// this finds it out without keeping a view or a state of a layer that is done with.
+fn is_small<R: Ruleset>(rules: &R, most: u64) -> Checked<bool> {
+    let mut layer: Ordered<R::State, ()> = Ordered::default();
+    layer.at(&rules.start());
+    let mut steps = 0;
+    while !layer.values.is_empty() {
+        let mut next = Ordered::default();
+        for (state, ()) in &layer.values {
+            let Status::Due(actor) = Status::of(rules, state) else {
+                continue;
+            };
+            for (step, _) in shares(rules, state, actor)? {
+                steps += 1;
+                if steps > most {
+                    return Ok(false);
+                }
+                next.at(&made(rules, state, step));
+            }
+        }
+        layer = next;
+    }
+    Ok(true)
+}
+
+/// The state that a step leads to.
+fn made<R: Ruleset>(rules: &R, state: &R::State, step: Step<R::Move, R::Chance>) -> R::State {
+    let mut after = state.clone();
+    match step {
+        Step::Move(seat, chosen) => rules.apply(&mut after, seat, chosen),
+        Step::Chance(chance) => rules.resolve(&mut after, chance),
+    }
+    after
+}
+
 /// All worlds of all views of unfinished states, for each of these viewers. Chances count by their
 /// weights; moves that the viewers did not fully know right after they were made count as equally
-/// likely. `None` if that takes too many steps.
-fn enumerate<R: Ruleset>(
-    rules: &R,
-    eyes: &[Seats],
-    most: u64,
-) -> Checked<Option<Vec<Worlds<R::State>>>> {
+/// likely.
+fn enumerate<R: Ruleset>(rules: &R, eyes: &[Seats]) -> Checked<Vec<Worlds<R::State>>> {
     let mut worlds: Vec<Worlds<R::State>> = eyes.iter().map(|_| Ordered::default()).collect();
     let mut layer: Ordered<R::State, Vec<f64>> = Ordered::default();
     *layer.at(&rules.start()) = vec![1.0; eyes.len()];
-    let mut steps = 0;
     while !layer.values.is_empty() {
         let mut next: Ordered<R::State, Vec<f64>> = Ordered::default();
         for (state, weights) in &layer.values {
@@ -153,15 +184,7 @@ fn enumerate<R: Ruleset>(
                 *worlds.at(&rules.seen_by(state, viewers)).at(state) += weight;
             }
             for (step, share) in shares(rules, state, actor)? {
-                steps += 1;
-                if steps > most {
-                    return Ok(None);
-                }
-                let mut after = state.clone();
-                match step {
-                    Step::Move(seat, chosen) => rules.apply(&mut after, seat, chosen),
-                    Step::Chance(chance) => rules.resolve(&mut after, chance),
-                }
+                let after = made(rules, state, step);
                 let sums = next.at(&after);
                 sums.resize(eyes.len(), 0.0);
                 for ((sum, &viewers), weight) in sums.iter_mut().zip(eyes).zip(weights) {
@@ -173,7 +196,7 @@ fn enumerate<R: Ruleset>(
         }
         layer = next;
     }
-    Ok(Some(worlds))
+    Ok(worlds)
 }
 
 /// Steps with the share of each.
