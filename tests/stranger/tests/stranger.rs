@@ -1,96 +1,13 @@
-//! A crate outside of the workspace, with the two games of the guide to a game
-//! of one's own, gets every program by a `main` of a line.
+//! A crate with the two games of the guide to a game of one's own gets every program by a
+//! `main` of a line.
 use std::fs;
 use std::io::{BufRead as _, BufReader, Read as _, Write as _};
 use std::net::TcpStream;
-use std::path::{Path, PathBuf};
+use std::path::Path;
 use std::process::{Command, Output, Stdio};
-use std::sync::OnceLock;
-
-/// All that whoever has the games adds to them.
-const MAIN: &str = r#"mod kuhn;
-mod pig;
-use boardwright_catalogue::Entry;
-static GAMES: [Entry; 2] = [Entry::of::<pig::Pig>("Pig: roll or hold", "greedy"), Entry::of::<kuhn::Kuhn>("Kuhn poker: three cards", "greedy")];
-fn main() -> std::process::ExitCode {
-    boardwright_programs::main(&GAMES)
-}
-"#;
-
-/// The root of the repository.
-fn root() -> PathBuf {
-    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
-    root.canonicalize().expect("the repository is there")
-}
-
-/// The example of the guide that holds this text.
-fn example(guide: &str, text: &str) -> String {
-    let mut blocks = guide.split("```rust\n").skip(1);
-    let block = blocks.find_map(|block| {
-        let (code, _) = block.split_once("\n```")?;
-        code.contains(text).then_some(code)
-    });
-    let code = block.expect("the guide has this example");
-    // A module shows its rules to the crate, and is no program.
-    code.replace("\nstruct ", "\npub struct ")
-        .replace("\nenum ", "\npub enum ")
-        .replace("\nfn main()", "\npub fn shown()")
-}
-
-/// The stranger's executable.
-fn executable() -> &'static Path {
-    static BUILT: OnceLock<PathBuf> = OnceLock::new();
-    BUILT.get_or_init(|| {
-        let (root, folder) = (root(), Path::new(env!("CARGO_TARGET_TMPDIR")));
-        let home = folder.join("stranger");
-        fs::create_dir_all(home.join("src")).expect("a folder can be made");
-        // As the workspace has them, so that what it has compiled serves here too.
-        let workspace = fs::read_to_string(root.join("Cargo.toml")).expect("the workspace");
-        let profiles = &workspace[workspace.find("\n[profile").expect("it has profiles")..];
-        let of = |name: &str| root.join(name).display().to_string();
-        let manifest = format!(
-            r#"[package]
-name = "stranger"
-version = "0.1.0"
-edition = "2024"
-
-[dependencies]
-boardwright = {{ path = {:?}, default-features = false, features = ["referee", "std"] }}
-boardwright-catalogue = {{ path = {:?} }}
-boardwright-programs = {{ path = {:?} }}
-
-[workspace]
-
-{profiles}
-"#,
-            of("crates/boardwright"),
-            of("crates/catalogue"),
-            of("crates/programs"),
-        );
-        let guide = fs::read_to_string(root.join("docs/adding_a_ruleset.md")).expect("the guide");
-        let write = |name: &str, text: &str| {
-            fs::write(home.join(name), text).expect("a file can be written");
-        };
-        write("Cargo.toml", &manifest);
-        write("src/main.rs", MAIN);
-        write("src/pig.rs", &example(&guide, "impl Ruleset for Pig"));
-        write("src/kuhn.rs", &example(&guide, "impl Ruleset for Kuhn"));
-        fs::copy(root.join("Cargo.lock"), home.join("Cargo.lock")).expect("the lock file");
-        let target = folder.parent().expect("it lies in the target folder");
-        let built = Command::new(env!("CARGO"))
-            .args(["build", "--quiet", "--offline"])
-            .current_dir(&home)
-            .env("CARGO_TARGET_DIR", target)
-            .status();
-        assert!(built.is_ok_and(|status| status.success()));
-        let mut path = target.join("debug/stranger");
-        path.set_extension(std::env::consts::EXE_EXTENSION);
-        path
-    })
-}
 
 fn command(arguments: &[&str]) -> Command {
-    let mut command = Command::new(executable());
+    let mut command = Command::new(env!("CARGO_BIN_EXE_stranger"));
     command
         .args(arguments)
         .current_dir(env!("CARGO_TARGET_TMPDIR"))
