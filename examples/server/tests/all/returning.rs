@@ -93,7 +93,7 @@ impl Returning {
         let client = self.client.as_mut().ok_or_else(|| failure("no stream"))?;
         let (before, answer) = client.command(command.map(Into::into), action).await?;
         for message in before {
-            self.hear(message);
+            self.hear(message)?;
         }
         Ok(answer.tell)
     }
@@ -102,12 +102,14 @@ impl Returning {
     pub(crate) async fn hear_next(&mut self) -> Result<(), Failure> {
         let client = self.client.as_mut().ok_or_else(|| failure("no stream"))?;
         let message = client.next().await?;
-        self.hear(message);
-        Ok(())
+        self.hear(message)
     }
 
-    /// Takes a message to everybody, which must have the next number.
-    fn hear(&mut self, message: Message) {
+    /// Takes a message to everybody, which must have the next number, or the end of the stream.
+    fn hear(&mut self, message: Message) -> Result<(), Failure> {
+        if let Tell::Ended { reason, .. } = message.tell {
+            return Err(failure(reason));
+        }
         let next = self.told.len() as u64 + 1;
         assert_eq!(message.number, Some(next), "{message:?}");
         if let Some(checker) = &mut self.checker {
@@ -115,6 +117,7 @@ impl Returning {
             heard.unwrap_or_else(|why| panic!("{why}: {message:?}"));
         }
         self.told.push(message.tell);
+        Ok(())
     }
 
     /// Checks the record of the game that is over against all that it was told. Fails if its

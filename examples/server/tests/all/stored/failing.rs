@@ -144,7 +144,7 @@ async fn what_is_not_kept_is_not_told() {
         is_blind: is_blind.clone(),
     });
     let server = Server::start(store, Limits::default()).await;
-    let game = create(server.address, NewGame::of("strata")).await;
+    let game = create(server.address, NewGame::of("strata(starter=w)")).await;
     let mut white = Returning::new(&game, &["w"]);
     let mut black = Returning::new(&game, &["b"]);
     white.come_back(server.address).await.expect("joined");
