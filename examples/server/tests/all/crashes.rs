@@ -143,16 +143,12 @@ impl Table {
             player.come_back_soon(self.address).await;
         }
         let mut commands = Vec::new();
-        let mut is_over = false;
         for number in 0.. {
             if self.stop.load(Ordering::Relaxed) {
                 break;
             }
             let status = self.status(&mut players[0]).await;
-            let Some(seat) = due(&status) else {
-                is_over = true;
-                break;
-            };
+            let Some(seat) = due(&status) else { break };
             let at = seats.iter().position(|name| *name == seat);
             let resigns = number >= self.moves;
             let by = match resigns {
@@ -178,6 +174,8 @@ impl Table {
             self.returns += player.returns;
             self.told += player.told.len();
         }
+        // The last command before the test ends may have ended the game.
+        let is_over = due(&self.status(&mut players[0]).await).is_none();
         let told = players[0].told.len();
         for player in &mut players {
             // A command of the last moment is told to all when it is told to one.
