@@ -2,6 +2,7 @@
 #![forbid(unsafe_code)]
 #![warn(missing_docs)]
 
+pub mod backgammon;
 pub mod commons;
 mod drawing;
 pub mod einstein;

@@ -3,8 +3,8 @@
 //! For ten thousand games of each:
 //! `cargo test --release -p boardwright-fixture-games --test all contract::`.
 use boardwright_fixture_games::{
-    commons::Commons, einstein::Einstein, goofspiel::Goofspiel, kuhn::Kuhn, leduc::Leduc,
-    liars_dice::LiarsDice, whist::Whist,
+    backgammon::Backgammon, commons::Commons, einstein::Einstein, goofspiel::Goofspiel, kuhn::Kuhn,
+    leduc::Leduc, liars_dice::LiarsDice, whist::Whist,
 };
 use boardwright_ruleset::{Depict, Encode, Evaluate, Exchange, Notation};
 use boardwright_testkit::Contract;
@@ -141,4 +141,56 @@ fn whist_keeps_it_with_more_cards() {
         .check();
     // Exchanged secrets come past the deal.
     assert!(report.alike_past(4) > 0, "{report}");
+}
+
+/// Positions in which rules apply that random games seldom meet, and moves that break them.
+fn backgammon(name: &str) -> Contract<Backgammon> {
+    contract::<Backgammon>(name)
+        .games(60)
+        .games_in_release(3_000)
+        .position("4:2,3:5,1:8 23:1,6:14 1 play:w:31")
+        .position("bar:2,6:2,5:2,4:2 bar:1,6:2,5:2,4:2,3:2 1 roll:b")
+        .refusal(
+            "20:1,10:1 20:2,16:2 1 play:w:65",
+            "w",
+            "20/14",
+            "backgammon.both",
+        )
+        .refusal("20:1 16:2 1 play:w:65", "w", "20/15", "backgammon.larger")
+        .refusal(
+            "5:1,3:1 24:2 1 play:w:41",
+            "w",
+            "3/off:4",
+            "backgammon.off.higher",
+        )
+        .refusal(
+            "20:1,3:1 16:2 1 play:w:54",
+            "w",
+            "3/off:5",
+            "backgammon.off.home",
+        )
+        .refusal(
+            "bar:1,3:1 16:2 1 play:w:54",
+            "w",
+            "3/off:5",
+            "backgammon.bar",
+        )
+}
+
+#[test]
+fn backgammon_keeps_the_contract() {
+    backgammon("backgammon").check();
+    backgammon("backgammon(limit=4,jacoby=on,scoring=gammon)").check();
+}
+
+#[test]
+fn backgammon_keeps_it_without_the_cube() {
+    let only_with_the_cube = ["backgammon.double.answer", "backgammon.roll.first"];
+    let play = "6:1 24:2 1 play:w:1";
+    backgammon("backgammon(cube=off,scoring=winloss)")
+        .refusal(play, "w", "roll", "backgammon.roll.done")
+        .refusal(play, "w", "double", "backgammon.double")
+        .refusal(play, "w", "take", "backgammon.double.none")
+        .cannot_occur(&only_with_the_cube)
+        .check();
 }

@@ -1,0 +1,173 @@
+//! How a position looks.
+use super::board::{CHECKERS, LAST, OFF};
+use super::{BAR, BLACK, Backgammon, Move, Position, Roll, Stage, WHITE, primer};
+use boardwright_ruleset::{
+    Arrow, ArrowKind, Caption, Cell, Depict, FallenDie, Figure, Glyph, Notation as _, Place,
+    Primer, Ruleset as _, Scene, Seat, Status, Tone,
+};
+
+/// The column of the bar, between the sixth and the seventh point.
+const BAR_COLUMN: u16 = 6;
+/// The column of the checkers that are off.
+const OFF_COLUMN: u16 = 13;
+
+/// A stack of one to fifteen checkers.
+pub(super) const STACKS: [Glyph; CHECKERS as usize] = [
+    checkers('①', '1'),
+    checkers('②', '2'),
+    checkers('③', '3'),
+    checkers('④', '4'),
+    checkers('⑤', '5'),
+    checkers('⑥', '6'),
+    checkers('⑦', '7'),
+    checkers('⑧', '8'),
+    checkers('⑨', '9'),
+    checkers('⑩', 'A'),
+    checkers('⑪', 'B'),
+    checkers('⑫', 'C'),
+    checkers('⑬', 'D'),
+    checkers('⑭', 'E'),
+    checkers('⑮', 'F'),
+];
+
+const fn checkers(symbol: char, letter: char) -> Glyph {
+    Glyph::new("checkers", symbol, letter)
+}
+
+/// Where a place of a seat, as it counts, lies in the scene. White's home board is at the lower
+/// right.
+fn place(seat: Seat, place: u8) -> Place {
+    let row_of_seat = u16::from(seat != WHITE);
+    match place {
+        OFF => Place::new(OFF_COLUMN, row_of_seat),
+        BAR => Place::new(BAR_COLUMN, row_of_seat),
+        own => {
+            let point = if seat == WHITE { own } else { BAR - own };
+            let (row, column) = if point > 12 {
+                (1, point - 13)
+            } else {
+                (0, 12 - point)
+            };
+            // The bar takes a column in the middle.
+            Place::new(u16::from(column) + u16::from(column >= 6), row)
+        }
+    }
+}
+
+/// A stack of a seat.
+fn stack(position: &Position, seat: Seat, place: u8) -> Option<Figure> {
+    let count = usize::from(position.board.count(seat, place));
+    Some(Figure {
+        glyph: *STACKS.get(count.checked_sub(1)?)?,
+        owner: Some(seat),
+    })
+}
+
+impl Depict for Backgammon {
+    fn depict(&self, state: &Position) -> Scene {
+        let mut cells = Vec::new();
+        for point in 1..=LAST {
+            let tone = [Tone::Dark, Tone::Light][usize::from(point % 2)];
+            let mut cell = Cell::new(place(WHITE, point), point.to_string(), tone);
+            let white = stack(state, WHITE, point);
+            let figure = white.or(stack(state, BLACK, BAR - point));
+            cell.home = match point {
+                1..=6 => WHITE.into(),
+                19..=LAST => BLACK.into(),
+                _ => cell.home,
+            };
+            cell.figures.extend(figure);
+            cells.push(cell);
+        }
+        for (name, beside) in [("bar", BAR), ("off", OFF)] {
+            for seat in [WHITE, BLACK] {
+                let name = format!("{name}:{}", self.seat_name(seat));
+                let mut cell = Cell::new(place(seat, beside), name, Tone::Light);
+                cell.is_outside = true;
+                cell.figures.extend(stack(state, seat, beside));
+                cells.push(cell);
+            }
+        }
+        Scene {
+            columns: OFF_COLUMN + 1,
+            rows: 2,
+            cells,
+            arrows: Vec::new(),
+            captions: self.captions(state),
+            seats: [WHITE, BLACK]
+                .map(|seat| (seat, self.seat_name(seat)))
+                .into(),
+        }
+    }
+
+    fn depict_move(&self, _: &Position, seat: Seat, chosen: Move) -> Vec<Arrow> {
+        let Move::Checker { from, die } = chosen else {
+            return Vec::new();
+        };
+        let source = place(seat, from.min(BAR));
+        let target = place(seat, from.min(BAR).saturating_sub(die));
+        [Arrow::new(source, target, ArrowKind::Move)].into()
+    }
+
+    fn dice(&self, before: &Position, roll: Roll) -> Vec<FallenDie> {
+        let names = match before.stage {
+            Stage::Opening => ["White", "Black"],
+            _ => [""; 2],
+        };
+        [
+            FallenDie::new(names[0], 6, roll.0.into()),
+            FallenDie::new(names[1], 6, roll.1.into()),
+        ]
+        .into()
+    }
+
+    fn primer(&self) -> Option<Primer> {
+        Some(primer::primer(self))
+    }
+
+    fn decision(&self, state: &Position, seat: Seat) -> Option<&'static str> {
+        let due = Status::of(self, state).due()?;
+        if !due.seats().contains(seat) {
+            return None;
+        }
+        match state.stage {
+            Stage::Before(_) => Some(primer::BEFORE),
+            Stage::Answer(_) => Some(primer::ANSWER),
+            Stage::Play(..) => Some(primer::PLAY),
+            Stage::Opening | Stage::Roll(_) | Stage::Dropped(_) => None,
+        }
+    }
+}
+
+impl Backgammon {
+    fn captions(&self, state: &Position) -> Vec<Caption> {
+        let next = match state.stage {
+            _ if self.outcome(state).is_some() => {
+                let told = self.outcome(state).map(|outcome| outcome.in_words());
+                Caption::new(None, format!("over: {}", told.unwrap_or_default()))
+            }
+            Stage::Opening => Caption::new(None, "both roll a die, and the higher begins"),
+            Stage::Before(seat) => Caption::new(Some(seat), "may double before the roll"),
+            Stage::Answer(seat) => Caption::new(Some(seat), "takes the double or drops it"),
+            Stage::Roll(seat) => Caption::new(Some(seat), "rolls the dice"),
+            Stage::Dropped(seat) => Caption::new(Some(seat), "has dropped the double"),
+            Stage::Play(seat, dice) => {
+                let faces: Vec<String> = dice.faces().iter().map(u8::to_string).collect();
+                Caption::new(Some(seat), format!("has {} to play", faces.join(", ")))
+            }
+        };
+        let mut captions = vec![next];
+        for seat in [WHITE, BLACK] {
+            let pips = state.board.pips(seat);
+            captions.push(Caption::new(Some(seat), format!("has {pips} pips to go")));
+        }
+        if self.has_cube() {
+            let stake = state.cube.stake();
+            captions.push(match state.cube.owner {
+                None => Caption::new(None, format!("the cube is in the middle, stake {stake}")),
+                Some(owner) => Caption::new(Some(owner), format!("owns the cube, stake {stake}")),
+            });
+        }
+        captions
+    }
+}

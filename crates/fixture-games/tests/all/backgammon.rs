@@ -1,0 +1,5 @@
+//! Backgammon, by cases made by hand and by properties of random games.
+mod cases;
+mod cube;
+mod duty;
+mod play;
