@@ -7,6 +7,7 @@ pub mod commons;
 mod drawing;
 pub mod einstein;
 mod fields;
+pub mod go;
 pub mod goofspiel;
 pub mod kuhn;
 pub mod leduc;

@@ -31,11 +31,15 @@ impl Ruleset for Backgammon {
 
     fn facts(&self) -> Facts {
         let most = self.most_points();
-        Facts::of::<Self>().without_claims().with_payoffs(Payoffs {
+        let payoffs = Payoffs {
             least: -most,
             most,
             sum: Some(0),
-        })
+        };
+        Facts::of::<Self>()
+            .without_claims()
+            .without_draw_offers()
+            .with_payoffs(payoffs)
     }
 
     fn actor(&self, state: &Position) -> Actor {

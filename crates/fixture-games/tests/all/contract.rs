@@ -3,8 +3,8 @@
 //! For ten thousand games of each:
 //! `cargo test --release -p boardwright-fixture-games --test all contract::`.
 use boardwright_fixture_games::{
-    backgammon::Backgammon, commons::Commons, einstein::Einstein, goofspiel::Goofspiel, kuhn::Kuhn,
-    leduc::Leduc, liars_dice::LiarsDice, whist::Whist,
+    backgammon::Backgammon, commons::Commons, einstein::Einstein, go::Go, goofspiel::Goofspiel,
+    kuhn::Kuhn, leduc::Leduc, liars_dice::LiarsDice, whist::Whist,
 };
 use boardwright_ruleset::{Depict, Encode, Evaluate, Exchange, Notation};
 use boardwright_testkit::Contract;
@@ -193,4 +193,40 @@ fn backgammon_keeps_it_without_the_cube() {
         .refusal(play, "w", "take", "backgammon.double.none")
         .cannot_occur(&only_with_the_cube)
         .check();
+}
+
+/// Moves that break each rule on a board of three lines.
+fn go(name: &str) -> Contract<Go> {
+    contract::<Go>(name)
+        // A search finds boards again however it came to them.
+        .coarse_search_keys()
+        .games(40)
+        .games_in_release(1_000)
+        .refusal("3/3/3 b -", "b", "d1", "go.point")
+        .refusal("3/O2/1O1 b -", "b", "a1", "go.suicide")
+        .refusal("3/3/3 b a1", "w", "a1", "go.occupied")
+}
+
+#[test]
+fn go_keeps_the_contract() {
+    go("go(size=3)").check();
+    go("go(size=3,komi=2,superko=situational,suicide=on)").check();
+}
+
+#[test]
+fn go_keeps_it_without_superko() {
+    go("go(size=3,superko=draw)").check();
+    go("go(size=3,superko=off,longest=30)").check();
+}
+
+#[test]
+fn go_keeps_it_on_larger_boards() {
+    for name in ["go", "go(size=19,longest=100)"] {
+        contract::<Go>(name)
+            .coarse_search_keys()
+            .games(2)
+            .games_in_release(40)
+            .without_coverage()
+            .check();
+    }
 }

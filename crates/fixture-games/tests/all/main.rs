@@ -8,5 +8,6 @@ mod defects;
 mod faulty_whist;
 mod flawed;
 mod forgetful;
+mod go;
 mod knowledge;
 mod one_of;

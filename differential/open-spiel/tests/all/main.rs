@@ -1,0 +1,4 @@
+//! All tests of the package in one program.
+mod backgammon;
+mod go;
+mod open_spiel;
