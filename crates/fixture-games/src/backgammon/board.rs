@@ -10,6 +10,8 @@ pub(super) const OFF: u8 = 0;
 pub(super) const LAST: u8 = 24;
 /// The place of a checker on the bar.
 pub(super) const BAR: u8 = 25;
+/// All points as a set, each by the bit of its number.
+const POINTS: u32 = (1 << BAR) - 2;
 /// The highest point of the home board.
 pub(super) const HOME: u8 = 6;
 
@@ -119,13 +121,15 @@ impl Board {
             single: 0,
             blocked: 0,
         };
-        for place in 1..=usize::from(BAR) {
-            sight.own |= u32::from(own[place] > 0) << place;
-            sight.single |= u32::from(own[place] == 1) << place;
+        for (place, &count) in own.iter().enumerate().skip(1) {
+            sight.own |= u32::from(count > 0) << place;
+            sight.single |= u32::from(count == 1) << place;
         }
-        for point in 1..=usize::from(LAST) {
-            sight.blocked |= u32::from(theirs[usize::from(BAR) - point] > 1) << point;
+        // Their points in the order of this seat, without their bar and those that are off.
+        for (place, &count) in theirs.iter().rev().enumerate() {
+            sight.blocked |= u32::from(count > 1) << place;
         }
+        sight.blocked &= POINTS;
         sight
     }
 

@@ -94,7 +94,7 @@ impl Notation for Backgammon {
         let too_many: Vec<Fault> = stacks
             .iter()
             .zip([white, black])
-            .filter(|(own, _)| count(*own) > u32::from(CHECKERS))
+            .filter(|(own, _)| count(own) > u32::from(CHECKERS))
             .map(|(own, field)| {
                 let sentence = format!("there are {} checkers instead of 15", count(own));
                 field.fault("backgammon.position.checkers", sentence)
@@ -160,7 +160,11 @@ impl Backgammon {
     fn read_stage(&self, field: Field<'_>) -> Result<Stage, Unreadable> {
         let parts: Vec<Field<'_>> = field.parts(':').collect();
         let (name, due) = match parts[..] {
-            [Field { text, .. }] if text == "opening" => return Ok(Stage::Opening),
+            [
+                Field {
+                    text: "opening", ..
+                },
+            ] => return Ok(Stage::Opening),
             [name, due] => (name, due),
             [name, due, faces] if name.text == "play" => {
                 let seat = self.read_due(due)?;

@@ -249,39 +249,28 @@ impl Board {
         enough
     }
 
-    /// The key after a stone is placed, without placing it. `in_atari` tells of the stones beside
-    /// the cell whether the cell is the only liberty of their chain.
-    pub(super) fn key_after(
+    /// The key with one stone more, without placing it.
+    #[inline]
+    pub(super) fn key_with(&self, cell: usize, stone: Cell) -> u128 {
+        self.key ^ stone.key(cell)
+    }
+
+    /// The keys, joined by exclusive or, of all stones of this color in chains beside the cell
+    /// that are in atari, as `in_atari` tells of their stones.
+    pub(super) fn key_of_chains(
         &self,
         cell: usize,
-        stone: Cell,
+        color: Cell,
         in_atari: impl Fn(usize) -> bool,
     ) -> u128 {
         let (mut marked, mut gone) = (PointSet::default(), Found::new());
-        let beside = self.neighbours(cell);
-        let mut collect = |kind: Cell| {
-            for next in beside {
-                if self.at(next) == kind && !marked.contains(next) && in_atari(next) {
-                    self.visit_area(next, &mut marked, &mut gone, |_| false);
-                }
+        for next in self.neighbours(cell) {
+            if self.at(next) == color && !marked.contains(next) && in_atari(next) {
+                self.visit_area(next, &mut marked, &mut gone, |_| false);
             }
-            let keys = gone.iter().map(|&cell| kind.key(cell.into()));
-            keys.reduce(|all, key| all ^ key)
-        };
-        if let Some(taken) = collect(stone.other()) {
-            return self.key ^ stone.key(cell) ^ taken;
         }
-        let lives = beside.into_iter().any(|next| match self.at(next) {
-            Cell::Empty => true,
-            own if own == stone => !in_atari(next),
-            _ => false,
-        });
-        if lives {
-            self.key ^ stone.key(cell)
-        } else {
-            // The chains around it go with it.
-            self.key ^ collect(stone).unwrap_or_default()
-        }
+        let keys = gone.iter().map(|&cell| color.key(cell.into()));
+        keys.fold(0, |all, key| all ^ key)
     }
 
     /// The area of Black less that of White: stones, and empty points that only one color

@@ -81,7 +81,15 @@ impl Go {
         if !can_repeat {
             return true;
         }
-        let key = state.board.key_after(cell, stone, in_atari);
+        let board = &state.board;
+        let key = match placed {
+            Placed::Stays | Placed::GoesAlone => board.key_with(cell, stone),
+            Placed::Takes => {
+                let taken = board.key_of_chains(cell, stone.other(), in_atari);
+                board.key_with(cell, stone) ^ taken
+            }
+            Placed::GoesWithOthers => board.key() ^ board.key_of_chains(cell, stone, in_atari),
+        };
         match self.superko {
             Superko::Draw | Superko::Off => state.before_last() != Some(key),
             Superko::Positional | Superko::Situational => {

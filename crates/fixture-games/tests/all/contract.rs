@@ -200,11 +200,12 @@ fn go(name: &str) -> Contract<Go> {
     contract::<Go>(name)
         // A search finds boards again however it came to them.
         .coarse_search_keys()
-        .games(40)
+        .games(150)
         .games_in_release(1_000)
         .refusal("3/3/3 b -", "b", "d1", "go.point")
         .refusal("3/O2/1O1 b -", "b", "a1", "go.suicide")
         .refusal("3/3/3 b a1", "w", "a1", "go.occupied")
+        .refusal("3/XO1/O1O b b1", "w", "a1", "go.repetition")
 }
 
 #[test]

@@ -1,6 +1,9 @@
-//! Numbers that John Tromp and Gunnar Farnebäck published in Combinatorics of Go (2006).
+//! Published numbers: how many positions are legal, as John Tromp and Gunnar Farnebäck counted them
+//! in Combinatorics of Go (2006), and by how much Black wins on the smallest board.
 use super::rules;
-use boardwright_ruleset::Notation as _;
+use boardwright_fixture_games::go::{Go, Position};
+use boardwright_ruleset::{Notation as _, Ruleset as _, Seat, Status};
+use std::collections::HashMap;
 
 /// How many of all placements on a board of this size are positions, each chain with a liberty.
 fn legal_positions(size: usize) -> u64 {
@@ -38,5 +41,51 @@ fn as_many_positions_are_legal_as_published() {
     // It takes half a minute.
     if !cfg!(debug_assertions) {
         assert_eq!(legal_positions(4), 24_318_165);
+    }
+}
+
+/// Whether the seat on turn wins with best play. A pass is tried first, since it often ends the
+/// game, and what was found is remembered by the key of all that later moves depend on.
+fn wins(rules: &Go, state: &Position, known: &mut HashMap<u128, bool>) -> bool {
+    let seat = match Status::of(rules, state) {
+        Status::Over(outcome) => {
+            let on_turn = rules.actor(state).seats();
+            return !(outcome.winners & on_turn).is_empty();
+        }
+        Status::Due(actor) => actor.seats().lowest().expect("a seat is due"),
+    };
+    let key = rules.counting_key(state);
+    if let Some(&wins) = known.get(&key) {
+        return wins;
+    }
+    let moves = rules.moves(state, seat);
+    let found = moves.into_iter().rev().any(|chosen| {
+        let mut after = state.clone();
+        rules.apply(&mut after, seat, chosen);
+        !wins(rules, &after, known)
+    });
+    known.insert(key, found);
+    found
+}
+
+/// Bill Taylor proved it for area scoring (Sensei's Library, 2x2 board).
+#[test]
+fn black_wins_by_one_point_on_two_lines() {
+    for superko in ["positional", "situational"] {
+        for (komi, expected) in [("0.5", true), ("1.5", false)] {
+            let rules = rules(&format!(
+                "go(size=2,komi={komi},superko={superko},longest=722)"
+            ));
+            let start = rules.start();
+            assert_eq!(rules.actor(&start).seats(), Seat::new(0).into());
+            let mut known = HashMap::new();
+            let found = wins(&rules, &start, &mut known);
+            assert_eq!(
+                found,
+                expected,
+                "{superko}, komi {komi}, {} positions",
+                known.len()
+            );
+        }
     }
 }
