@@ -14,8 +14,14 @@ pub use dice::{Dice, Roll};
 
 use board::BAR;
 use boardwright_ruleset::{
-    Configure, OptionError, OptionSpec, Options, Seat, Values, broken_rules,
+    Configure, GameSpec, OptionError, OptionSpec, Options, Seat, Values, broken_rules,
 };
+
+/// The game for lists of games, with its default opponent.
+pub const SPEC: GameSpec = GameSpec::of::<Backgammon>(
+    "Backgammon: fifteen checkers, two dice and the doubling cube",
+    "expectiminimax(positions=20000,margin=20)",
+);
 
 /// The seat that plays from the start as White.
 const WHITE: Seat = Seat::new(0);

@@ -14,9 +14,15 @@ mod ruleset;
 
 pub use position::Position;
 
-use boardwright_ruleset::{Seat, broken_rules};
+use boardwright_ruleset::{GameSpec, Seat, broken_rules};
 use position::other;
 use std::fmt;
+
+/// The game for lists of games, with its default opponent.
+pub const SPEC: GameSpec = GameSpec::of::<Go>(
+    "Go on 2 to 19 lines, with area scoring and any superko",
+    "mcts",
+);
 
 /// The seat that begins, unless a position says otherwise.
 const BLACK: Seat = Seat::new(0);

@@ -1,9 +1,10 @@
 //! How a position looks.
-use super::board::{CHECKERS, LAST, OFF};
+use super::board::{LAST, OFF};
 use super::{BAR, BLACK, Backgammon, Move, Position, Roll, Stage, WHITE, primer};
+use crate::drawing;
 use boardwright_ruleset::{
-    Arrow, ArrowKind, Caption, Cell, Depict, FallenDie, Figure, Glyph, Notation as _, Place,
-    Primer, Ruleset as _, Scene, Seat, Status, Tone,
+    Arrow, ArrowKind, Caption, Cell, Depict, FallenDie, Glyph, Notation as _, Place, Primer,
+    Ruleset as _, Scene, Seat, Status, Tone,
 };
 
 /// The column of the bar, between the sixth and the seventh point.
@@ -11,28 +12,8 @@ const BAR_COLUMN: u16 = 6;
 /// The column of the checkers that are off.
 const OFF_COLUMN: u16 = 13;
 
-/// A stack of one to fifteen checkers.
-pub(super) const STACKS: [Glyph; CHECKERS as usize] = [
-    checkers('①', '1'),
-    checkers('②', '2'),
-    checkers('③', '3'),
-    checkers('④', '4'),
-    checkers('⑤', '5'),
-    checkers('⑥', '6'),
-    checkers('⑦', '7'),
-    checkers('⑧', '8'),
-    checkers('⑨', '9'),
-    checkers('⑩', 'A'),
-    checkers('⑪', 'B'),
-    checkers('⑫', 'C'),
-    checkers('⑬', 'D'),
-    checkers('⑭', 'E'),
-    checkers('⑮', 'F'),
-];
-
-const fn checkers(symbol: char, letter: char) -> Glyph {
-    Glyph::new("checkers", symbol, letter)
-}
+/// A checker; the count of its cell tells how many lie there.
+pub(super) const CHECKER: Glyph = Glyph::new("checker", '●', 'o');
 
 /// Where a place of a seat, as it counts, lies in the scene. White's home board is at the lower
 /// right.
@@ -54,13 +35,13 @@ fn place(seat: Seat, place: u8) -> Place {
     }
 }
 
-/// A stack of a seat.
-fn stack(position: &Position, seat: Seat, place: u8) -> Option<Figure> {
-    let count = usize::from(position.board.count(seat, place));
-    Some(Figure {
-        glyph: *STACKS.get(count.checked_sub(1)?)?,
-        owner: Some(seat),
-    })
+/// Puts the checkers that a seat has at a place, as it counts, on a cell.
+fn put_checkers(cell: &mut Cell, position: &Position, seat: Seat, place: u8) {
+    let count = position.board.count(seat, place);
+    if count > 0 {
+        cell.figures.push(drawing::figure(CHECKER, seat));
+        cell.count = Some(count.into());
+    }
 }
 
 impl Depict for Backgammon {
@@ -69,14 +50,13 @@ impl Depict for Backgammon {
         for point in 1..=LAST {
             let tone = [Tone::Dark, Tone::Light][usize::from(point % 2)];
             let mut cell = Cell::new(place(WHITE, point), point.to_string(), tone);
-            let white = stack(state, WHITE, point);
-            let figure = white.or(stack(state, BLACK, BAR - point));
             cell.home = match point {
                 1..=6 => WHITE.into(),
                 19..=LAST => BLACK.into(),
                 _ => cell.home,
             };
-            cell.figures.extend(figure);
+            put_checkers(&mut cell, state, WHITE, point);
+            put_checkers(&mut cell, state, BLACK, BAR - point);
             cells.push(cell);
         }
         for (name, beside) in [("bar", BAR), ("off", OFF)] {
@@ -84,7 +64,7 @@ impl Depict for Backgammon {
                 let name = format!("{name}:{}", self.seat_name(seat));
                 let mut cell = Cell::new(place(seat, beside), name, Tone::Light);
                 cell.is_outside = true;
-                cell.figures.extend(stack(state, seat, beside));
+                put_checkers(&mut cell, state, seat, beside);
                 cells.push(cell);
             }
         }
@@ -94,9 +74,7 @@ impl Depict for Backgammon {
             cells,
             arrows: Vec::new(),
             captions: self.captions(state),
-            seats: [WHITE, BLACK]
-                .map(|seat| (seat, self.seat_name(seat)))
-                .into(),
+            seats: drawing::seats(self),
         }
     }
 

@@ -1,6 +1,7 @@
 //! The game in short, for somebody who never saw it, under the options that are chosen.
-use super::depict::STACKS;
+use super::depict::CHECKER;
 use super::{Backgammon, Scoring};
+use crate::drawing;
 use boardwright_ruleset::{MoveForm, Primer, PrimerDecision, PrimerPiece, Sentence};
 
 /// Whether to double before the roll.
@@ -23,12 +24,12 @@ pub(super) fn primer(rules: &Backgammon) -> Primer {
         Scoring::WinLoss => None,
         Scoring::Gammon => Some(says(
             "backgammon.gammon",
-            "If the other seat has borne off none by then, it is a gammon, which counts twice.",
+            "It is a gammon, which counts twice, if the other has borne off none by then.",
         )),
         Scoring::Full => Some(says(
             "backgammon.gammon",
-            "If the other seat has borne off none by then, it is a gammon and counts twice; with \
-             one still on the bar or in your home board it is a backgammon and counts three times.",
+            "It counts twice if the other has borne off none by then, and three times if one of \
+             those is still on the bar or in your home board.",
         )),
     });
     if rules.jacoby {
@@ -75,34 +76,57 @@ pub(super) fn primer(rules: &Backgammon) -> Primer {
     }
     Primer {
         goal,
+        short: short(rules),
         play,
-        pieces: [checkers()].into(),
+        pieces: [checker()].into(),
         decisions: decisions(rules),
         ..Primer::default()
     }
 }
 
-/// One piece stands for all stacks, and each height has a letter.
-fn checkers() -> PrimerPiece {
-    PrimerPiece {
-        name: "checkers".into(),
-        icons: ["checkers".into()].into(),
-        letters: STACKS
-            .iter()
-            .map(|glyph| glyph.letter.to_string().into())
-            .collect(),
-        moves: [says(
-            "backgammon.die",
-            "The sign is their number, with A for ten and so on; a die moves one of them as many \
-             points as it shows.",
-        )]
-        .into(),
-        cost: None,
-        good_for: [Sentence::new(
-            "Two together hold a point, and a single one can be hit.",
-        )]
-        .into(),
+/// How it is played, for a first game.
+fn short(rules: &Backgammon) -> Vec<Sentence> {
+    let mut short = vec![
+        says(
+            "backgammon.opening",
+            "Each seat rolls a die, and the higher begins with both.",
+        ),
+        says(
+            "backgammon.both",
+            "A die moves a checker down from your point 24 towards 1, equal dice count four times, \
+             and as many as possible are played.",
+        ),
+        says(
+            "backgammon.bar",
+            "Two of the other seat on a point keep you off it; one alone is hit, and has to enter \
+             again from the bar.",
+        ),
+        says(
+            "backgammon.off.home",
+            "With all on points 6 to 1 you bear them off.",
+        ),
+    ];
+    if rules.has_cube() {
+        short.push(says(
+            "backgammon.double",
+            "Before a roll you may double the stake: the other takes it with the cube, or loses.",
+        ));
     }
+    short
+}
+
+fn checker() -> PrimerPiece {
+    let mut checker = drawing::piece(
+        "checker",
+        CHECKER.name,
+        [CHECKER.letter],
+        "A die moves it as many points as it shows; the number tells how many lie there.",
+    );
+    checker.good_for = [Sentence::new(
+        "Two together hold a point, and a single one can be hit.",
+    )]
+    .into();
+    checker
 }
 
 fn decisions(rules: &Backgammon) -> Vec<PrimerDecision> {

@@ -2,8 +2,9 @@
 use super::board::Cell as Stone;
 use super::options::write_komi;
 use super::{BLACK, Go, Move, Point, Position, WHITE, primer};
+use crate::drawing;
 use boardwright_ruleset::{
-    Arrow, ArrowKind, Caption, Cell, Depict, Figure, Glyph, Mark, Notation as _, Place, Primer,
+    Arrow, ArrowKind, Caption, Cell, Depict, Glyph, Mark, Notation as _, Place, Primer,
     Ruleset as _, Scene, Seat, Tone,
 };
 
@@ -23,8 +24,8 @@ impl Depict for Go {
             // Crossings of lines have no tones.
             let mut cell = Cell::new(place(point), point.to_string(), Tone::Light);
             cell.figures.extend(match board.at(index) {
-                Stone::Black => Some(figure(BLACK_STONE, BLACK)),
-                Stone::White => Some(figure(WHITE_STONE, WHITE)),
+                Stone::Black => Some(drawing::figure(BLACK_STONE, BLACK)),
+                Stone::White => Some(drawing::figure(WHITE_STONE, WHITE)),
                 Stone::Empty | Stone::Edge => None,
             });
             if last == Some(Move::Place(point)) {
@@ -61,13 +62,6 @@ impl Depict for Go {
 
     fn decision(&self, state: &Position, seat: Seat) -> Option<&'static str> {
         self.is_due(state, seat).then_some(primer::PLACE)
-    }
-}
-
-fn figure(glyph: Glyph, owner: Seat) -> Figure {
-    Figure {
-        glyph,
-        owner: Some(owner),
     }
 }
 

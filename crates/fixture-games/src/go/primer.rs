@@ -2,6 +2,7 @@
 use super::depict::{BLACK_STONE, WHITE_STONE};
 use super::options::write_komi;
 use super::{Go, Superko};
+use crate::drawing;
 use boardwright_ruleset::{Glyph, MoveForm, Primer, PrimerDecision, PrimerPiece, Sentence};
 
 /// Where to place a stone.
@@ -40,6 +41,21 @@ pub(super) fn primer(rules: &Go) -> Primer {
                      gets {komi} more for being second."
                 ),
             ),
+        ]
+        .into(),
+        short: [
+            says(
+                "go.turns",
+                "In turn, Black first, place a stone on an empty point, or pass; two passes end \
+                 the game.",
+            ),
+            says(
+                "go.capture",
+                "Who takes the last liberty of a chain, the last empty point beside it, takes its \
+                 stones.",
+            ),
+            says("go.suicide", suicide),
+            says("go.repetition", repetition),
         ]
         .into(),
         play: [
@@ -83,16 +99,6 @@ pub(super) fn primer(rules: &Go) -> Primer {
 }
 
 fn stone(name: &'static str, glyph: Glyph) -> PrimerPiece {
-    PrimerPiece {
-        name: name.into(),
-        icons: [glyph.name.into()].into(),
-        letters: [glyph.letter.to_string().into()].into(),
-        moves: [says(
-            "go.turns",
-            "It stays where it is placed until it is taken.",
-        )]
-        .into(),
-        cost: None,
-        good_for: Vec::new(),
-    }
+    let stays = "It stays where it is placed until it is taken.";
+    drawing::piece(name, glyph.name, [glyph.letter], stays)
 }
