@@ -1,0 +1,394 @@
+//! A description in TOML, read into rules.
+
+mod ends;
+mod piece;
+
+use crate::error::DescriptionError;
+use crate::region::Regions;
+use crate::rules::{Castling, Kind, MOST_CASTLINGS, Passing, Rules, SeatWords};
+use crate::setup;
+use crate::squares::SquareSet;
+use crate::table::{Table, Text, unknown};
+use crate::tables::{Board, Tables};
+use toml::de::DeTable;
+
+/// The longest description in bytes.
+pub const LONGEST_DESCRIPTION: usize = 65_536;
+
+/// The words that seats can have.
+const SEATS: [SeatWords; 8] = [
+    seat("white", "w", "White"),
+    seat("black", "b", "Black"),
+    seat("red", "r", "Red"),
+    seat("green", "g", "Green"),
+    seat("blue", "u", "Blue"),
+    seat("gold", "o", "Gold"),
+    seat("sente", "s", "Sente"),
+    seat("gote", "t", "Gote"),
+];
+
+const fn seat(word: &'static str, name: &'static str, title: &'static str) -> SeatWords {
+    SeatWords { word, name, title }
+}
+
+/// What all parts of the reading need.
+pub(crate) struct Reader {
+    pub(crate) regions: Regions,
+    pub(crate) seats: [SeatWords; 2],
+    /// The tokens of the kinds, in the order of the text.
+    pub(crate) tokens: Vec<String>,
+}
+
+impl Reader {
+    /// The kind that a text names.
+    pub(crate) fn kind(&self, table: &Table<'_>, text: Text<'_>) -> Result<u8, DescriptionError> {
+        let found = self.tokens.iter().position(|token| token == text.text);
+        // There are at most 32.
+        found.map(|index| index as u8).ok_or_else(|| {
+            let tokens: Vec<&str> = self.tokens.iter().map(String::as_str).collect();
+            table.error(
+                text.at,
+                unknown(text.text, &tokens, "piece with the letter"),
+            )
+        })
+    }
+
+    /// Kinds as bits.
+    pub(crate) fn kinds(
+        &self,
+        table: &Table<'_>,
+        key: &'static str,
+    ) -> Result<u32, DescriptionError> {
+        let mut bits = 0;
+        for text in table.texts(key)? {
+            bits |= 1 << self.kind(table, text)?;
+        }
+        Ok(bits)
+    }
+
+    /// The number of a seat that a text names.
+    pub(crate) fn seat(
+        &self,
+        table: &Table<'_>,
+        text: Text<'_>,
+    ) -> Result<usize, DescriptionError> {
+        let words = self.seats.map(|seat| seat.word);
+        let found = words.iter().position(|word| *word == text.text);
+        found.ok_or_else(|| table.error(text.at, unknown(text.text, &words, "seat")))
+    }
+}
+
+/// Reads a description.
+pub(crate) fn read(text: &str, full_name: String) -> Result<Rules, DescriptionError> {
+    if text.len() > LONGEST_DESCRIPTION {
+        let sentence = format!("a description is at most {LONGEST_DESCRIPTION} bytes long");
+        return Err(DescriptionError::at(text, LONGEST_DESCRIPTION, sentence));
+    }
+    let parsed = DeTable::parse(text).map_err(|error| {
+        let at = error.span().map_or(0, |span| span.start);
+        DescriptionError::at(text, at, format!("this is not TOML: {}", error.message()))
+    })?;
+    let root = Table::new(text, parsed.get_ref(), "the description".to_string(), 0);
+    let format = root.number("format", 1..=1)?;
+    let title = root.needed_text("title", "\"the name of the game\"")?;
+    let source = root.text("source")?.map_or("", |text| text.text);
+    for text in [title.text, source] {
+        if text.len() > 500 || text.chars().any(char::is_control) {
+            return Err(root.error(
+                title.at,
+                "title and source are one line of at most 500 bytes",
+            ));
+        }
+    }
+    // Known before the rest is read, so that a misspelt key is told first.
+    for key in [
+        "regions",
+        "castling",
+        "en_passant",
+        "captures",
+        "check",
+        "ends",
+        "start",
+    ] {
+        root.place_of(key);
+    }
+    for key in ["seats", "board", "piece"] {
+        root.place_of(key);
+    }
+    root.check_keys()?;
+    if format.is_none() {
+        return Err(root.missing("format", "1"));
+    }
+    let seats = read_seats(&root)?;
+    let board = root.table("board")?;
+    let board = board.ok_or_else(|| root.missing("[board]", "files and ranks"))?;
+    let side = |key: &'static str| {
+        let side = board.number(key, 1..=16)?;
+        // At most 16.
+        side.map(|side| side as u8)
+            .ok_or_else(|| board.missing(key, "a number from 1 to 16"))
+    };
+    let mut regions = Regions::new(side("files")?, side("ranks")?);
+    if let Some(names) = root.table("regions")? {
+        regions.read_names(&names)?;
+    }
+    let holes = match board.text("holes")? {
+        Some(text) => regions.read(&board, text)?,
+        None => SquareSet::EMPTY,
+    };
+    board.finish()?;
+    let squares: SquareSet = regions
+        .all()
+        .iter()
+        .filter(|&square| !holes.contains(square))
+        .collect();
+    if squares.is_empty() {
+        return Err(root.error(root.place_of("board"), "the board has no square but holes"));
+    }
+    let mut reader = Reader {
+        regions,
+        seats,
+        tokens: Vec::new(),
+    };
+    let mut kinds = piece::read_all(&root, &mut reader)?;
+    let captures = root.table("captures")?;
+    let flag = |key: &'static str| captures.as_ref().map_or(Ok(false), |table| table.flag(key));
+    let (to_hand, explode, must_capture) = (flag("to_hand")?, flag("explode")?, flag("mandatory")?);
+    let spared = captures
+        .as_ref()
+        .map_or(Ok(0), |table| reader.kinds(table, "spared"))?;
+    captures.map_or(Ok(()), Table::finish)?;
+    let check_table = root.table("check")?;
+    let mut check = true;
+    let (mut facing, mut no_checks) = (false, false);
+    if let Some(table) = check_table {
+        check = table.word("royal", &[("safe", true), ("captured", false)])?;
+        facing = table.word("facing", &[("allowed", false), ("forbidden", true)])?;
+        no_checks = table.word("giving", &[("allowed", false), ("forbidden", true)])?;
+        table.finish()?;
+    }
+    let passing = read_passing(&root, &reader, &kinds)?;
+    let ends = ends::read(&root, &reader)?;
+    let geometry = Board {
+        files: reader.regions.files,
+        ranks: reader.regions.ranks,
+        squares: &squares,
+    };
+    let tables = Tables::new(&geometry, &kinds, facing);
+    piece::fill_values(&mut kinds, &tables, &squares);
+    let mut rules = Rules {
+        full_name,
+        title: title.text.to_string(),
+        source: source.to_string(),
+        files: geometry.files,
+        ranks: geometry.ranks,
+        board: squares,
+        seats,
+        kinds,
+        castlings: Vec::new(),
+        passing,
+        to_hand,
+        explode,
+        spared,
+        must_capture,
+        check,
+        facing,
+        no_checks,
+        ends,
+        has_royal: [false; 2],
+        tables,
+        start: None,
+    };
+    read_castlings(&root, &reader, &mut rules)?;
+    read_start(&root, &mut rules)?;
+    root.finish()?;
+    Ok(rules)
+}
+
+fn read_seats(root: &Table<'_>) -> Result<[SeatWords; 2], DescriptionError> {
+    let given = root.texts("seats")?;
+    if given.is_empty() {
+        return Ok([SEATS[0], SEATS[1]]);
+    }
+    let [first, second] = given[..] else {
+        return Err(root.error(
+            root.place_of("seats"),
+            "there are two seats, as in [\"white\", \"black\"]",
+        ));
+    };
+    let find = |text: Text<'_>| {
+        let words = SEATS.map(|seat| seat.word);
+        let found = SEATS.iter().find(|seat| seat.word == text.text);
+        found
+            .copied()
+            .ok_or_else(|| root.error(text.at, unknown(text.text, &words, "seat")))
+    };
+    let seats = [find(first)?, find(second)?];
+    if seats[0] == seats[1] {
+        return Err(root.error(second.at, "the two seats have different words"));
+    }
+    Ok(seats)
+}
+
+fn read_passing(
+    root: &Table<'_>,
+    reader: &Reader,
+    kinds: &[Kind],
+) -> Result<Passing, DescriptionError> {
+    let Some(table) = root.table("en_passant")? else {
+        return Ok(Passing::default());
+    };
+    let passing = Passing {
+        victims: reader.kinds(&table, "victims")?,
+        captors: reader.kinds(&table, "captors")?,
+        squares: match table.text("squares")? {
+            Some(text) => reader.regions.read(&table, text)?,
+            None => reader.regions.all(),
+        },
+    };
+    if passing.victims == 0 || passing.captors == 0 {
+        let key = if passing.victims == 0 {
+            "victims"
+        } else {
+            "captors"
+        };
+        return Err(table.missing(key, "a list of letters, as [\"P\"]"));
+    }
+    for (index, kind) in kinds.iter().enumerate() {
+        let is_captor = passing.captors >> index & 1 != 0;
+        let straight = kind.leaps.iter().all(|leap| {
+            if leap.captures {
+                leap.files != 0 && !leap.quiet
+            } else {
+                leap.files == 0
+            }
+        });
+        if is_captor && !straight {
+            let sentence = format!(
+                "a {} cannot capture in passing: captors move along their file and capture beside it",
+                kind.name
+            );
+            return Err(table.error(table.place_of("captors"), sentence));
+        }
+    }
+    table.finish()?;
+    Ok(passing)
+}
+
+fn read_castlings(
+    root: &Table<'_>,
+    reader: &Reader,
+    rules: &mut Rules,
+) -> Result<(), DescriptionError> {
+    let tables = root.tables("castling")?;
+    if tables.len() > MOST_CASTLINGS {
+        return Err(root.error(
+            root.place_of("castling"),
+            "there are at most 8 castling moves",
+        ));
+    }
+    for table in tables {
+        let place = table.place();
+        let seat = reader.seat(&table, table.needed_text("seat", "\"white\"")?)?;
+        let letter = table.needed_text("letter", "\"K\"")?;
+        let mut letters = letter.text.chars();
+        let one = letters.next().filter(char::is_ascii_alphabetic);
+        let one = one.filter(|_| letters.next().is_none());
+        let one =
+            one.ok_or_else(|| table.error(letter.at, "expected one letter, as \"K\" or \"q\""))?;
+        if rules.castlings.iter().any(|other| other.letter == one) {
+            return Err(table.error(letter.at, "another castling move has this letter"));
+        }
+        let square = |key: &'static str| {
+            let text = table.needed_text(key, "a square, as \"e1\"")?;
+            let square = reader.regions.square(&table, text)?;
+            if rules.board.contains(square) {
+                Ok(square)
+            } else {
+                Err(table.error(text.at, "this square is a hole"))
+            }
+        };
+        let (king, king_to, rook, rook_to) = (
+            square("king")?,
+            square("king_to")?,
+            square("rook")?,
+            square("rook_to")?,
+        );
+        let kind_of = |key: &'static str, example: &str| {
+            reader.kind(&table, table.needed_text(key, example)?)
+        };
+        let king_kind = kind_of("king_piece", "\"K\"")?;
+        let rook_kind = kind_of("rook_piece", "\"R\"")?;
+        if !rules.kinds[usize::from(king_kind)].royal || rules.kinds[usize::from(rook_kind)].royal {
+            let sentence = "king_piece is royal, and rook_piece is not";
+            return Err(table.error(table.place_of("king_piece"), sentence));
+        }
+        table.finish()?;
+        let rank = rules.rank(king);
+        let different = king != rook && king != king_to && rook != rook_to && king_to != rook_to;
+        if !different
+            || [king_to, rook, rook_to]
+                .iter()
+                .any(|&square| rules.rank(square) != rank)
+        {
+            let sentence = "king and rook both move, along one rank, to different squares";
+            return Err(DescriptionError {
+                sentence: sentence.into(),
+                ..root.error(place, "")
+            });
+        }
+        let path = |from: u8, to: u8| -> SquareSet { (from.min(to)..=from.max(to)).collect() };
+        let passed = path(king, king_to);
+        let ways = passed.union(path(rook, rook_to));
+        let empty = ways
+            .iter()
+            .filter(|&square| square != king && square != rook)
+            .collect();
+        let own_move = rules.tables.rays(seat, king_kind, king).iter();
+        let mut own_move = own_move.flat_map(|ray| rules.tables.squares(ray));
+        if own_move.any(|&square| square == king_to) {
+            let sentence = "the king reaches this square by its own move, so castling would be written \
+                            as that move";
+            return Err(root.error(place, sentence));
+        }
+        if rules
+            .castlings
+            .iter()
+            .any(|other| other.seat == seat && other.king == king && other.king_to == king_to)
+        {
+            return Err(root.error(
+                place,
+                "another castling move of this king ends on the same square",
+            ));
+        }
+        rules.castlings.push(Castling {
+            seat,
+            letter: one,
+            king,
+            king_to,
+            rook,
+            rook_to,
+            rook_kind,
+            king_kind,
+            empty,
+            passed,
+        });
+    }
+    Ok(())
+}
+
+fn read_start(root: &Table<'_>, rules: &mut Rules) -> Result<(), DescriptionError> {
+    let start = root.needed_text("start", "\"the position of a new game\"")?;
+    let position = setup::read(rules, start.text, true);
+    let position = position.map_err(|error| {
+        let first = error.faults.first();
+        // A quotation mark stands before the text, and errors in a text have their own place.
+        let at = start.at + 1 + first.and_then(|fault| fault.at).unwrap_or(0);
+        root.error(at, format!("the start cannot be played: {error}"))
+    })?;
+    rules.has_royal = position.kings.map(|king| king != crate::rules::NOWHERE);
+    let read = setup::read(rules, start.text, false);
+    let start_error = |error| root.error(start.at, format!("the start cannot be played: {error}"));
+    rules.start = Some(read.map_err(start_error)?);
+    Ok(())
+}

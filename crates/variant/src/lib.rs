@@ -1,0 +1,40 @@
+#![doc = include_str!("../README.md")]
+#![cfg_attr(docsrs, feature(doc_cfg))]
+#![forbid(unsafe_code)]
+#![warn(missing_docs)]
+
+mod attacks;
+mod betza;
+mod depict;
+mod description;
+mod encoding;
+mod error;
+mod evaluate;
+mod explain;
+pub mod games;
+mod generate;
+mod moves;
+mod notation;
+mod options;
+mod outcome;
+mod packed;
+mod play;
+mod position;
+mod primer;
+pub mod reason;
+mod refusals;
+mod region;
+mod rules;
+mod setup;
+mod squares;
+mod table;
+mod tables;
+mod variant;
+
+pub use description::LONGEST_DESCRIPTION;
+pub use error::DescriptionError;
+pub use moves::Move;
+pub use position::Position;
+pub use refusals::VariantRule;
+pub use setup::POSITION_IDS;
+pub use variant::Variant;

@@ -1,0 +1,124 @@
+//! Moves as text: `e2e4`, `e7e8q`, `P@e5`; castling as the king goes.
+
+use crate::moves::Move;
+use crate::position::{Position, kind_of};
+use crate::refusals::VariantRule;
+use crate::setup;
+use crate::variant::Variant;
+use boardwright_geometry::SquareName;
+use boardwright_ruleset::{Notation, PositionError, ReadMoveError, Seat, Unreadable, no_chance};
+use std::fmt;
+
+impl Variant {
+    /// The square at the start of a text, with its length.
+    fn read_square(&self, text: &str, at: usize) -> Result<(u8, usize), Unreadable> {
+        let rules = &self.rules;
+        let read = SquareName::read_prefix(&text[at..]).ok();
+        let found = read.and_then(|(name, length)| {
+            let square = rules.square(i16::from(name.file), i16::from(name.rank))?;
+            Some((square, length))
+        });
+        found.ok_or_else(|| Unreadable::new(at, "a square of the board"))
+    }
+
+    fn read_kind(&self, text: &str, at: usize) -> Result<u8, Unreadable> {
+        let kind = setup::kind(&self.rules, text);
+        kind.ok_or_else(|| Unreadable::new(at, "the letter of a piece"))
+    }
+}
+
+impl Notation for Variant {
+    no_chance!(Notation);
+
+    fn seat_name(&self, seat: Seat) -> &'static str {
+        self.rules.seats[seat.index() & 1].name
+    }
+
+    fn seat_title(&self, seat: Seat) -> &'static str {
+        self.rules.seats[seat.index() & 1].title
+    }
+
+    fn read_move(&self, state: &Position, text: &str) -> Result<Move, ReadMoveError<VariantRule>> {
+        if !text.is_ascii() {
+            return Err(Unreadable::new(0, "a move such as e2e4, e7e8q or P@e5").into());
+        }
+        if let Some((token, _)) = text.split_once('@') {
+            // Pieces in hand are written in capitals, and only so.
+            if token != token.to_ascii_uppercase() {
+                return Err(Unreadable::new(0, "the piece in capitals").into());
+            }
+            let kind = self.read_kind(token, 0)?;
+            let at = token.len() + 1;
+            let (to, length) = self.read_square(text, at)?;
+            if at + length < text.len() {
+                return Err(Unreadable::new(at + length, "the end of the move").into());
+            }
+            return Ok(Move::Drop { kind, to });
+        }
+        let (from, length) = self.read_square(text, 0)?;
+        let (to, more) = self.read_square(text, length)?;
+        let at = length + more;
+        let token = &text[at..];
+        if !token.is_empty() {
+            if token != token.to_ascii_lowercase() {
+                return Err(Unreadable::new(at, "the piece in small letters").into());
+            }
+            let kind = self.read_kind(token, at)?;
+            return Ok(Move::Promote { from, to, kind });
+        }
+        let seat = usize::from(state.turn);
+        let castling = self.rules.castlings.iter().position(|castling| {
+            let stands = state.at(from);
+            castling.seat == seat
+                && (castling.king, castling.king_to) == (from, to)
+                && stands != 0
+                && kind_of(stands) == castling.king_kind
+        });
+        Ok(match castling {
+            Some(index) => Move::Castle { index: index as u8 },
+            None => Move::Step { from, to },
+        })
+    }
+
+    fn write_move(&self, _: &Position, chosen: Move, to: &mut dyn fmt::Write) -> fmt::Result {
+        let rules = &self.rules;
+        match chosen {
+            Move::Step { from, to: target } => {
+                write!(to, "{}{}", rules.name(from), rules.name(target))
+            }
+            Move::Promote {
+                from,
+                to: target,
+                kind,
+            } => {
+                write!(
+                    to,
+                    "{}{}{}",
+                    rules.name(from),
+                    rules.name(target),
+                    rules.token(kind, 1)
+                )
+            }
+            Move::Drop { kind, to: target } => {
+                write!(to, "{}@{}", rules.token(kind, 0), rules.name(target))
+            }
+            Move::Castle { index } => {
+                let castling = &rules.castlings[usize::from(index)];
+                write!(
+                    to,
+                    "{}{}",
+                    rules.name(castling.king),
+                    rules.name(castling.king_to)
+                )
+            }
+        }
+    }
+
+    fn read_position(&self, text: &str) -> Result<Position, PositionError> {
+        setup::read(&self.rules, text, false)
+    }
+
+    fn write_position(&self, state: &Position, to: &mut dyn fmt::Write) -> fmt::Result {
+        setup::write(&self.rules, state, to)
+    }
+}

@@ -1,0 +1,427 @@
+//! Positions as text: `BOARD[HANDS] TURN CASTLING PASSING CLOCK CHECKS`.
+
+use crate::position::{Position, kind_of, piece, seat_of};
+use crate::rules::{NOWHERE, Rules};
+use boardwright_geometry::SquareName;
+use boardwright_ruleset::{Fault, Faults, PositionError, Unreadable, write_ranks};
+use std::fmt::{self, Write};
+
+/// A hole of the board.
+const HOLE: char = '*';
+
+/// The most pieces of a game, on the board and in hand together.
+const MOST_PIECES: u32 = 255;
+
+/// The ids of the faults that a position can have, beside those of all games.
+pub const POSITION_IDS: &[&str] = &[
+    "variant.position.board",
+    "variant.position.royal",
+    "variant.position.check",
+    "variant.position.place",
+    "variant.position.castling",
+    "variant.position.passing",
+    "variant.position.clock",
+    "variant.position.checks",
+    "variant.position.hand",
+];
+
+/// A text and how far it is read.
+struct Cursor<'t> {
+    text: &'t str,
+    at: usize,
+}
+
+impl<'t> Cursor<'t> {
+    fn expected(&self, expected: impl Into<std::borrow::Cow<'static, str>>) -> PositionError {
+        Unreadable::new(self.at, expected).into()
+    }
+
+    fn peek(&self) -> Option<char> {
+        self.text[self.at..].chars().next()
+    }
+
+    fn take(&mut self, sign: char) -> bool {
+        let found = self.peek() == Some(sign);
+        self.at += if found { sign.len_utf8() } else { 0 };
+        found
+    }
+
+    fn need(&mut self, sign: char, what: &'static str) -> Result<(), PositionError> {
+        if self.take(sign) {
+            Ok(())
+        } else {
+            Err(self.expected(what))
+        }
+    }
+
+    /// A number without leading zeros, at most four digits.
+    fn number(&mut self) -> Option<u16> {
+        let rest = &self.text[self.at..];
+        let length = rest.bytes().take_while(u8::is_ascii_digit).count();
+        let digits = &rest[..length];
+        let fits = (1..=4).contains(&length) && (length == 1 || !digits.starts_with('0'));
+        let number = digits.parse().ok().filter(|_| fits)?;
+        self.at += length;
+        Some(number)
+    }
+
+    /// A word up to the next space.
+    fn word(&mut self) -> &'t str {
+        let rest = &self.text[self.at..];
+        let word = rest.split(' ').next().unwrap_or_default();
+        self.at += word.len();
+        word
+    }
+}
+
+/// The kind and the seat of a token at the start of a text, with its length.
+fn token(rules: &Rules, text: &str) -> Option<(u8, usize, usize)> {
+    let bytes = text.as_bytes();
+    let plus = usize::from(bytes.first() == Some(&b'+'));
+    let letter = *bytes.get(plus)?;
+    if !letter.is_ascii_alphabetic() {
+        return None;
+    }
+    let length = plus + 1 + usize::from(bytes.get(plus + 1) == Some(&b'~'));
+    let seat = usize::from(letter.is_ascii_lowercase());
+    let found = kind(rules, &text[..length])?;
+    Some((found, seat, length))
+}
+
+/// The kind that a token means, whosever it is.
+pub(crate) fn kind(rules: &Rules, token: &str) -> Option<u8> {
+    let found = rules
+        .kinds
+        .iter()
+        .position(|kind| kind.token.eq_ignore_ascii_case(token));
+    // There are at most 32.
+    found.map(|index| index as u8)
+}
+
+/// Reads a position. A loose reading is that of the start, before it is known which seats have a
+/// royal piece.
+pub(crate) fn read(rules: &Rules, text: &str, loose: bool) -> Result<Position, PositionError> {
+    if !text.is_ascii() {
+        let at = text.bytes().position(|byte| !byte.is_ascii()).unwrap_or(0);
+        return Err(Unreadable::new(at, "printable ASCII").into());
+    }
+    let mut cursor = Cursor { text, at: 0 };
+    let mut state = Position::empty();
+    let mut faults = Faults::default();
+    read_board(rules, &mut cursor, &mut state, &mut faults)?;
+    if rules.to_hand || rules.has_drops() {
+        read_hands(rules, &mut cursor, &mut state)?;
+    }
+    cursor.need(' ', "a space and who is on turn")?;
+    let turn = rules
+        .seats
+        .iter()
+        .position(|seat| cursor.text[cursor.at..].starts_with(seat.name));
+    let [first, second] = rules.seats.map(|seat| seat.name);
+    let turn =
+        turn.ok_or_else(|| cursor.expected(format!("{first} or {second}, the seat on turn")))?;
+    cursor.at += 1;
+    state.turn = turn as u8;
+    cursor.need(' ', "a space and the castling moves")?;
+    let rights_at = cursor.at;
+    read_rights(rules, &mut cursor, &mut state)?;
+    cursor.need(' ', "a space and a square, or -")?;
+    let passing_at = cursor.at;
+    read_passing(rules, &mut cursor, &mut state)?;
+    cursor.need(' ', "a space and the plies without progress, or -")?;
+    let clock_at = cursor.at;
+    if rules.uses_clock() {
+        let clock = cursor.number();
+        state.clock =
+            clock.ok_or_else(|| cursor.expected("the number of plies without progress"))?;
+    } else {
+        cursor.need('-', "-, for this game counts no plies")?;
+    }
+    let mut checks_at = cursor.at;
+    if rules.ends.checks > 0 {
+        cursor.need(' ', "a space and the checks given")?;
+        checks_at = cursor.at;
+        for seat in 0..2 {
+            if seat == 1 {
+                cursor.need('+', "+ between the checks of the two seats")?;
+            }
+            let checks = cursor.number().filter(|&checks| checks < 256);
+            let checks = checks.ok_or_else(|| cursor.expected("a number of checks"))?;
+            state.checks[seat] = checks as u8;
+        }
+    }
+    if cursor.at < text.len() {
+        return Err(cursor.expected("the end of the position"));
+    }
+    let mut fault = |id: &'static str, at: usize, sentence: String| {
+        faults.add(Fault::new(id, sentence).at(at));
+    };
+    for (index, castling) in rules.castlings.iter().enumerate() {
+        let in_place = state.at(castling.king) == piece(castling.king_kind, castling.seat)
+            && state.at(castling.rook) == piece(castling.rook_kind, castling.seat);
+        if state.rights >> index & 1 != 0 && !in_place {
+            let letter = castling.letter;
+            let sentence =
+                format!("for the castling move {letter}, king or rook is not in its place");
+            fault("variant.position.castling", rights_at, sentence);
+        }
+    }
+    if state.passing != NOWHERE && !rules.is_passing_place(&state, state.passing as u8, turn) {
+        let sentence = "nothing can be captured in passing on that square".to_string();
+        fault("variant.position.passing", passing_at, sentence);
+    }
+    if state.clock > rules.ends.quiet.0 {
+        let most = rules.ends.quiet.0;
+        fault(
+            "variant.position.clock",
+            clock_at,
+            format!("the game ends after {most} such plies"),
+        );
+    }
+    let most = rules.ends.checks;
+    if most > 0 && (state.checks[turn] >= most || state.checks[1 - turn] > most) {
+        let sentence =
+            format!("{most} checks win, and only the player who has just moved has them");
+        fault("variant.position.checks", checks_at, sentence);
+    }
+    if !loose && faults.is_empty() {
+        check_royals(rules, &state, &mut faults);
+    }
+    faults.sort();
+    faults.refuse()?;
+    Ok(state)
+}
+
+fn check_royals(rules: &Rules, state: &Position, faults: &mut Faults) {
+    let mut gone = 0;
+    for seat in 0..2 {
+        let title = rules.seats[seat].title;
+        let has = state.kings[seat] != NOWHERE;
+        if has && !rules.has_royal[seat] {
+            let sentence = format!("{title} has no royal piece in this game");
+            faults.add(Fault::new("variant.position.royal", sentence));
+        }
+        if !has && rules.has_royal[seat] {
+            gone += 1;
+            // It can be gone only where the game ends by that.
+            if rules.check && !rules.explode || seat != usize::from(state.turn) {
+                let sentence = format!("{title} has no royal piece");
+                faults.add(Fault::new("variant.position.royal", sentence));
+            }
+        }
+    }
+    if gone > 0 || !faults.is_empty() {
+        return;
+    }
+    let turn = usize::from(state.turn);
+    if rules.is_check(state, 1 - turn) {
+        let title = rules.seats[1 - turn].title;
+        let sentence = format!("{title} is in check and not on turn");
+        faults.add(Fault::new("variant.position.check", sentence));
+    } else if rules.no_checks && rules.is_check(state, turn) {
+        let sentence = "nobody can have given check in this game";
+        faults.add(Fault::new("variant.position.check", sentence));
+    }
+}
+
+fn read_board(
+    rules: &Rules,
+    cursor: &mut Cursor<'_>,
+    state: &mut Position,
+    faults: &mut Faults,
+) -> Result<(), PositionError> {
+    let mut royals = [0; 2];
+    for rank in (0..rules.ranks).rev() {
+        let mut file = 0;
+        // So that each board has one text.
+        let mut after_number = false;
+        while file < rules.files {
+            let square = rank * rules.files + file;
+            if let Some((kind, seat, length)) = token(rules, &cursor.text[cursor.at..]) {
+                if !rules.board.contains(square) {
+                    return Err(
+                        cursor.expected(format!("{HOLE} for the hole {}", rules.name(square)))
+                    );
+                }
+                let about = &rules.kinds[usize::from(kind)];
+                if !about.within[seat].contains(square) {
+                    let sentence = format!("no {} stands on {}", about.name, rules.name(square));
+                    faults.add(Fault::new("variant.position.place", sentence).at(cursor.at));
+                }
+                royals[seat] += u32::from(about.royal);
+                if about.royal && royals[seat] > 1 {
+                    let title = rules.seats[seat].title;
+                    let sentence = format!("{title} has two royal pieces");
+                    faults.add(Fault::new("variant.position.royal", sentence).at(cursor.at));
+                }
+                state.put(square, piece(kind, seat), about.royal);
+                cursor.at += length;
+                file += 1;
+                after_number = false;
+                continue;
+            }
+            if !rules.board.contains(square) {
+                if !cursor.take(HOLE) {
+                    return Err(
+                        cursor.expected(format!("{HOLE} for the hole {}", rules.name(square)))
+                    );
+                }
+                file += 1;
+                after_number = false;
+                continue;
+            }
+            let at = cursor.at;
+            let left = u16::from(rules.files - file);
+            let run = cursor
+                .number()
+                .filter(|run| !after_number && (1..=left).contains(run));
+            let holes =
+                |run: &u16| (0..*run as u8).any(|more| !rules.board.contains(square + more));
+            let Some(run) = run.filter(|run| !holes(run)) else {
+                cursor.at = at;
+                let letters: Vec<&str> =
+                    rules.kinds.iter().map(|kind| kind.token.as_str()).collect();
+                let letters = letters.join(" ");
+                return Err(cursor.expected(format!(
+                    "for {} a piece ({letters}, or these in small letters) or a number of empty squares",
+                    rules.name(square)
+                )));
+            };
+            // At most 16.
+            file += run as u8;
+            after_number = true;
+        }
+        if rank > 0 {
+            cursor.need('/', "/ and the next rank")?;
+        }
+    }
+    Ok(())
+}
+
+fn read_hands(
+    rules: &Rules,
+    cursor: &mut Cursor<'_>,
+    state: &mut Position,
+) -> Result<(), PositionError> {
+    cursor.need('[', "[ and the pieces in hand")?;
+    let mut last = None;
+    let mut total = state.count(0) + state.count(1);
+    while !cursor.take(']') {
+        let Some((kind, seat, length)) = token(rules, &cursor.text[cursor.at..]) else {
+            return Err(cursor.expected("a piece in hand, or ]"));
+        };
+        // In one order, so that each hand has one text.
+        if last.is_some_and(|last| (seat, kind) < last) {
+            return Err(cursor.expected(
+                "the pieces in hand in the order of the description, those of the first seat first",
+            ));
+        }
+        last = Some((seat, kind));
+        total += 1;
+        if total > MOST_PIECES {
+            return Err(cursor.expected("at most 255 pieces in the game"));
+        }
+        state.hands[seat][usize::from(kind)] += 1;
+        cursor.at += length;
+    }
+    Ok(())
+}
+
+fn read_rights(
+    rules: &Rules,
+    cursor: &mut Cursor<'_>,
+    state: &mut Position,
+) -> Result<(), PositionError> {
+    if cursor.take('-') {
+        return Ok(());
+    }
+    for (index, castling) in rules.castlings.iter().enumerate() {
+        if cursor.take(castling.letter) {
+            state.rights |= 1 << index;
+        }
+    }
+    if state.rights == 0 {
+        let letters: String = rules
+            .castlings
+            .iter()
+            .map(|castling| castling.letter)
+            .collect();
+        return Err(cursor.expected(format!(
+            "castling moves out of {letters:?}, in this order, or -"
+        )));
+    }
+    Ok(())
+}
+
+fn read_passing(
+    rules: &Rules,
+    cursor: &mut Cursor<'_>,
+    state: &mut Position,
+) -> Result<(), PositionError> {
+    if cursor.take('-') {
+        return Ok(());
+    }
+    let start = cursor.at;
+    let name = SquareName::read(cursor.word()).ok();
+    let square = name.and_then(|name| rules.square(i16::from(name.file), i16::from(name.rank)));
+    match square {
+        Some(square) => {
+            state.passing = u16::from(square);
+            Ok(())
+        }
+        None => {
+            cursor.at = start;
+            Err(cursor.expected("a square, or -"))
+        }
+    }
+}
+
+/// Writes a position.
+pub(crate) fn write(rules: &Rules, state: &Position, to: &mut dyn Write) -> fmt::Result {
+    // A hole is written as a piece is, and an empty square is none.
+    let on_square = |rank: u8, file: u8| {
+        let square = rank * rules.files + file;
+        let piece = state.at(square);
+        (piece != 0 || !rules.board.contains(square)).then_some(piece)
+    };
+    let on_rank = |rank| (0..rules.files).map(move |file| on_square(rank, file));
+    write_ranks(to, rules.ranks, on_rank, |piece, to| match piece {
+        0 => to.write_char(HOLE),
+        piece => to.write_str(&rules.token(kind_of(piece), seat_of(piece))),
+    })?;
+    if rules.to_hand || rules.has_drops() {
+        to.write_char('[')?;
+        for seat in 0..2 {
+            for kind in 0..rules.kinds.len() {
+                for _ in 0..state.hands[seat][kind] {
+                    to.write_str(&rules.token(kind as u8, seat))?;
+                }
+            }
+        }
+        to.write_char(']')?;
+    }
+    write!(to, " {} ", rules.seats[usize::from(state.turn)].name)?;
+    if state.rights == 0 {
+        to.write_char('-')?;
+    }
+    for (index, castling) in rules.castlings.iter().enumerate() {
+        if state.rights >> index & 1 != 0 {
+            to.write_char(castling.letter)?;
+        }
+    }
+    match state.passing {
+        NOWHERE => to.write_str(" -")?,
+        // A square of the board.
+        square => write!(to, " {}", rules.name(square as u8))?,
+    }
+    if rules.uses_clock() {
+        write!(to, " {}", state.clock)?;
+    } else {
+        to.write_str(" -")?;
+    }
+    if rules.ends.checks > 0 {
+        let [first, second] = state.checks;
+        write!(to, " {first}+{second}")?;
+    }
+    Ok(())
+}

@@ -1,0 +1,241 @@
+//! Tables of TOML, read key by key: each value with its place, and each unknown key refused.
+
+use crate::error::DescriptionError;
+use std::cell::RefCell;
+use std::ops::RangeInclusive;
+use toml::Spanned;
+use toml::de::{DeTable, DeValue};
+
+type Value<'t> = Spanned<DeValue<'t>>;
+
+/// A text of the description with the byte that it begins at.
+#[derive(Copy, Clone, Debug)]
+pub(crate) struct Text<'t> {
+    pub(crate) text: &'t str,
+    pub(crate) at: usize,
+}
+
+/// A table of the description. Asking for a key makes it known.
+pub(crate) struct Table<'t> {
+    source: &'t str,
+    table: &'t DeTable<'t>,
+    /// What the table is, for sentences, as in `[board]`.
+    name: String,
+    at: usize,
+    known: RefCell<Vec<&'static str>>,
+}
+
+/// The place of a value, behind a quotation mark.
+fn place(value: &Value<'_>) -> usize {
+    value.span().start
+}
+
+impl<'t> Table<'t> {
+    pub(crate) fn new(source: &'t str, table: &'t DeTable<'t>, name: String, at: usize) -> Self {
+        let known = RefCell::default();
+        Self {
+            source,
+            table,
+            name,
+            at,
+            known,
+        }
+    }
+
+    pub(crate) fn error(&self, at: usize, sentence: impl Into<String>) -> DescriptionError {
+        DescriptionError::at(self.source, at, sentence)
+    }
+
+    /// Where the table stands.
+    pub(crate) fn place(&self) -> usize {
+        self.at
+    }
+
+    fn get(&self, key: &'static str) -> Option<&'t Value<'t>> {
+        self.known.borrow_mut().push(key);
+        let found = self.table.iter();
+        let mut found = found.filter(|(own, _)| own.get_ref().as_ref() == key);
+        found.next().map(|(_, value)| value)
+    }
+
+    fn wrong(&self, value: &Value<'_>, expected: &str) -> DescriptionError {
+        let found = value.get_ref().type_str();
+        self.error(
+            place(value),
+            format!("expected {expected}, found a value of type {found}"),
+        )
+    }
+
+    /// The place of a key's value, or that of the table.
+    pub(crate) fn place_of(&self, key: &'static str) -> usize {
+        self.get(key).map_or(self.at, place)
+    }
+
+    pub(crate) fn missing(&self, key: &str, expected: &str) -> DescriptionError {
+        let name = &self.name;
+        self.error(self.at, format!("{name} needs {key} = {expected}"))
+    }
+
+    pub(crate) fn text(&self, key: &'static str) -> Result<Option<Text<'t>>, DescriptionError> {
+        self.get(key).map(|value| self.text_of(value)).transpose()
+    }
+
+    fn text_of(&self, value: &'t Value<'t>) -> Result<Text<'t>, DescriptionError> {
+        let text = value.get_ref().as_str();
+        let text = text.ok_or_else(|| self.wrong(value, "a text in quotation marks"))?;
+        Ok(Text {
+            text,
+            at: place(value),
+        })
+    }
+
+    pub(crate) fn needed_text(
+        &self,
+        key: &'static str,
+        expected: &str,
+    ) -> Result<Text<'t>, DescriptionError> {
+        self.text(key)?.ok_or_else(|| self.missing(key, expected))
+    }
+
+    /// One of some words; the first where nothing is said.
+    pub(crate) fn word<T: Copy>(
+        &self,
+        key: &'static str,
+        words: &[(&str, T)],
+    ) -> Result<T, DescriptionError> {
+        let Some(given) = self.text(key)? else {
+            return Ok(words[0].1);
+        };
+        let found = words.iter().find(|(word, _)| *word == given.text);
+        found.map(|(_, meant)| *meant).ok_or_else(|| {
+            let words: Vec<&str> = words.iter().map(|(word, _)| *word).collect();
+            self.error(given.at, unknown(given.text, &words, key))
+        })
+    }
+
+    pub(crate) fn number(
+        &self,
+        key: &'static str,
+        range: RangeInclusive<i64>,
+    ) -> Result<Option<i64>, DescriptionError> {
+        let Some(value) = self.get(key) else {
+            return Ok(None);
+        };
+        let (least, most) = (range.start(), range.end());
+        let expected = format!("a whole number from {least} to {most}");
+        let integer = value.get_ref().as_integer();
+        let integer = integer.ok_or_else(|| self.wrong(value, &expected))?;
+        let number = i64::from_str_radix(integer.as_str(), integer.radix()).ok();
+        match number.filter(|number| range.contains(number)) {
+            Some(number) => Ok(Some(number)),
+            None => {
+                let found = integer.as_str();
+                Err(self.error(place(value), format!("expected {expected}, found {found}")))
+            }
+        }
+    }
+
+    pub(crate) fn flag(&self, key: &'static str) -> Result<bool, DescriptionError> {
+        let Some(value) = self.get(key) else {
+            return Ok(false);
+        };
+        let flag = value.get_ref().as_bool();
+        flag.ok_or_else(|| self.wrong(value, "true or false"))
+    }
+
+    /// A list of texts; empty where nothing is said.
+    pub(crate) fn texts(&self, key: &'static str) -> Result<Vec<Text<'t>>, DescriptionError> {
+        let Some(value) = self.get(key) else {
+            return Ok(Vec::new());
+        };
+        let list = value.get_ref().as_array();
+        let list =
+            list.ok_or_else(|| self.wrong(value, "a list of texts, as in [\"Q\", \"R\"]"))?;
+        list.iter().map(|text| self.text_of(text)).collect()
+    }
+
+    pub(crate) fn table(&self, key: &'static str) -> Result<Option<Table<'t>>, DescriptionError> {
+        let Some(value) = self.get(key) else {
+            return Ok(None);
+        };
+        let table = value.get_ref().as_table();
+        let table = table.ok_or_else(|| self.wrong(value, &format!("a table: [{key}]")))?;
+        let name = format!("[{key}]");
+        Ok(Some(Table::new(self.source, table, name, place(value))))
+    }
+
+    /// Whether the value of a key is a table.
+    pub(crate) fn is_table(&self, key: &'static str) -> bool {
+        self.get(key)
+            .is_some_and(|value| value.get_ref().is_table())
+    }
+
+    /// A list of tables; empty where nothing is said.
+    pub(crate) fn tables(&self, key: &'static str) -> Result<Vec<Table<'t>>, DescriptionError> {
+        let Some(value) = self.get(key) else {
+            return Ok(Vec::new());
+        };
+        let expected = format!("tables, each headed [[{key}]]");
+        let list = value.get_ref().as_array();
+        let list = list.ok_or_else(|| self.wrong(value, &expected))?;
+        let table = |value: &'t Value<'t>| {
+            let table = value.get_ref().as_table();
+            let table = table.ok_or_else(|| self.wrong(value, &expected))?;
+            let name = format!("[[{key}]]");
+            Ok(Table::new(self.source, table, name, place(value)))
+        };
+        list.iter().map(table).collect()
+    }
+
+    /// All keys with texts, for a table whose keys are names of the author.
+    pub(crate) fn names(&self) -> Result<Vec<(Text<'t>, Text<'t>)>, DescriptionError> {
+        let entry = |(key, value): (&'t Spanned<_>, &'t Value<'t>)| {
+            let key: &'t Spanned<toml::de::DeString<'t>> = key;
+            let name = Text {
+                text: key.get_ref(),
+                at: key.span().start,
+            };
+            Ok((name, self.text_of(value)?))
+        };
+        self.table.iter().map(entry).collect()
+    }
+
+    /// Refuses keys that nobody asked for.
+    pub(crate) fn finish(self) -> Result<(), DescriptionError> {
+        self.check_keys()
+    }
+
+    /// Refuses keys that nobody has asked for so far.
+    pub(crate) fn check_keys(&self) -> Result<(), DescriptionError> {
+        let known = self.known.borrow();
+        let mut keys = self.table.keys().collect::<Vec<_>>();
+        keys.sort_by_key(|key| key.span().start);
+        for key in keys {
+            let name = key.get_ref().as_ref();
+            if !known.contains(&name) {
+                let what = format!("key of {}", self.name);
+                return Err(self.error(key.span().start, unknown(name, &known, &what)));
+            }
+        }
+        Ok(())
+    }
+}
+
+/// The sentence about a word that is none of some others.
+pub(crate) fn unknown(given: &str, known: &[&str], what: &str) -> String {
+    let shown: String = given.chars().take(40).collect();
+    let close = known
+        .iter()
+        .map(|word| (strsim::damerau_levenshtein(&shown, word), word));
+    let close = close.filter(|(steps, word)| *steps <= 2 && *steps < word.len());
+    let mut words = known.to_vec();
+    words.sort_unstable();
+    words.dedup();
+    let list = words.join(", ");
+    match close.min() {
+        Some((_, word)) => {
+            format!("there is no {what} {shown:?}; is {word:?} meant? There are: {list}")
+        }
+        None => format!("there is no {what} {shown:?}; there are: {list}"),
+    }
+}

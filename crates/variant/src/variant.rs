@@ -1,0 +1,243 @@
+//! The ruleset: a game made from a description.
+
+use crate::description;
+use crate::error::DescriptionError;
+use crate::games;
+use crate::moves::Move;
+use crate::outcome::of_winner;
+use crate::packed;
+use crate::position::Position;
+use crate::reason;
+use crate::refusals::VariantRule;
+use crate::rules::{NOWHERE, Rules, number};
+use boardwright_ruleset::{Actor, Facts, Outcome, Ruleset, Seat, Seats, Step, no_chance};
+use std::convert::Infallible;
+use std::ops::ControlFlow::{self, Continue};
+use std::sync::Arc;
+
+/// The rules of a game that a text describes.
+///
+/// ```
+/// use boardwright_referee::Game;
+/// use boardwright_ruleset::{Notation as _, Ruleset as _, Seed};
+/// use boardwright_variant::Variant;
+///
+/// let rules = Variant::named("shatranj").expect("it is in the catalogue");
+/// let mut game = Game::new(rules.clone(), Seed::from_u64(1));
+/// let chosen = rules.read_move(game.state(), "d2d3")?;
+/// game.play(game.state().due(), chosen)?;
+/// // A counsellor goes one square diagonally.
+/// let far = rules.read_move(game.state(), "d8b6")?;
+/// let refused = game.play(game.state().due(), far).unwrap_err();
+/// assert_eq!(refused.id(), "variant.reach");
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Clone, Debug)]
+pub struct Variant {
+    pub(crate) rules: Arc<Rules>,
+    /// Whether plies without progress end the game.
+    counts_progress: bool,
+}
+
+impl Variant {
+    /// The game that a description tells, in the form that `docs/variants.md` documents.
+    ///
+    /// The text may come from a stranger: it is at most
+    /// [`LONGEST_DESCRIPTION`](crate::LONGEST_DESCRIPTION) bytes long, and what it is compiled to
+    /// is bounded by the largest board and the most pieces.
+    ///
+    /// # Errors
+    ///
+    /// The first thing that is wrong, with its place.
+    pub fn from_toml(text: &str) -> Result<Self, DescriptionError> {
+        let full_name = match games::ALL.iter().find(|game| game.text == text) {
+            Some(game) => games::full_name(game.name),
+            None => packed::full_name(text)?,
+        };
+        Self::with_name(text, full_name)
+    }
+
+    pub(crate) fn with_name(text: &str, full_name: String) -> Result<Self, DescriptionError> {
+        Ok(Self {
+            rules: Arc::new(description::read(text, full_name)?),
+            counts_progress: true,
+        })
+    }
+
+    /// A game of the catalogue by its name, as in `shatranj`.
+    #[must_use]
+    pub fn named(name: &str) -> Option<Self> {
+        let game = games::ALL.iter().find(|game| game.name == name)?;
+        Self::with_name(game.text, games::full_name(name)).ok()
+    }
+
+    /// What the description calls the game.
+    #[must_use]
+    pub fn title(&self) -> &str {
+        &self.rules.title
+    }
+
+    /// Where the description says that its rules come from; empty if it says nothing.
+    #[must_use]
+    pub fn source(&self) -> &str {
+        &self.rules.source
+    }
+
+    /// Whether the royal piece of the seat on turn is in check.
+    ///
+    /// ```
+    /// use boardwright_ruleset::Ruleset as _;
+    /// use boardwright_variant::Variant;
+    ///
+    /// let rules = Variant::named("chess").expect("it is in the catalogue");
+    /// assert!(!rules.is_check(&rules.start()));
+    /// ```
+    #[must_use]
+    pub fn is_check(&self, state: &Position) -> bool {
+        self.rules.is_check(state, usize::from(state.turn))
+    }
+
+    /// What ends the game whether or not somebody could still move.
+    #[inline]
+    fn decided(&self, state: &Position) -> Option<Outcome> {
+        self.rules.decided(state)
+    }
+
+    /// What ends the game where somebody could still move.
+    fn quiet(&self, state: &Position) -> Option<Outcome> {
+        if self.counts_progress {
+            self.rules.quiet(state)
+        } else {
+            None
+        }
+    }
+
+    /// The state without what perft does not depend on.
+    fn timeless(&self, state: &Position) -> Position {
+        let mut state = state.clone();
+        state.clock = 0;
+        state
+    }
+}
+
+impl Ruleset for Variant {
+    type State = Position;
+    type Move = Move;
+    type Rule = VariantRule;
+    type RepetitionKey = Position;
+
+    no_chance!(Ruleset);
+
+    fn seats(&self) -> Seats {
+        Seats::first(2)
+    }
+
+    fn start(&self) -> Position {
+        self.rules.start.clone().unwrap_or_else(Position::empty)
+    }
+
+    fn facts(&self) -> Facts {
+        Facts::of::<Self>().without_claims()
+    }
+
+    #[inline]
+    fn actor(&self, state: &Position) -> Actor {
+        Actor::Seat(state.due())
+    }
+
+    fn outcome(&self, state: &Position) -> Option<Outcome> {
+        let decided = self.decided(state);
+        if decided.is_some() {
+            return decided;
+        }
+        // A mate outranks the count of moves.
+        if !self.rules.can_move(state, usize::from(state.turn)) {
+            return Some(self.rules.stuck(state));
+        }
+        self.quiet(state)
+    }
+
+    #[inline]
+    fn visit_moves<B>(
+        &self,
+        state: &Position,
+        seat: Seat,
+        f: impl FnMut(Move) -> ControlFlow<B>,
+    ) -> ControlFlow<B> {
+        let over =
+            state.due() != seat || self.decided(state).is_some() || self.quiet(state).is_some();
+        if over {
+            return Continue(());
+        }
+        self.rules.visit(state, number(seat), f)
+    }
+
+    #[inline]
+    fn apply(&self, state: &mut Position, seat: Seat, chosen: Move) {
+        self.rules.play(state, number(seat), chosen);
+    }
+
+    fn explain(&self, state: &Position, seat: Seat, refused: Move) -> VariantRule {
+        self.rules.explain(state, number(seat), refused)
+    }
+
+    fn ended_without_moves(&self, state: &Position) -> Outcome {
+        self.outcome(state)
+            .unwrap_or_else(|| self.rules.stuck(state))
+    }
+
+    fn for_counting(&self) -> Self {
+        Self {
+            counts_progress: false,
+            ..self.clone()
+        }
+    }
+
+    fn counting_key(&self, state: &Position) -> u128 {
+        boardwright_ruleset::wide_hash(&self.timeless(state))
+    }
+
+    fn repetition_key(&self, state: &Position) -> Option<Position> {
+        if self.rules.ends.repetition.0 == 0 {
+            return None;
+        }
+        let mut key = self.timeless(state);
+        let seat = usize::from(state.turn);
+        if key.passing != NOWHERE {
+            let rules = &self.rules;
+            let passes = rules.visit(state, seat, |chosen| match chosen {
+                Move::Step { from, to } | Move::Promote { from, to, .. }
+                    if rules.is_passing(state, from, to) =>
+                {
+                    ControlFlow::Break(())
+                }
+                _ => Continue(()),
+            });
+            if passes.is_continue() {
+                key.passing = NOWHERE;
+            }
+        }
+        Some(key)
+    }
+
+    fn clears_repetition(&self, before: &Position, step: Step<Move, Infallible>) -> bool {
+        let Step::Move(_, chosen) = step;
+        // There are fewer pieces from then on.
+        !self.rules.to_hand && self.rules.is_capture(before, chosen)
+    }
+
+    fn repeated(&self, state: &Position, times: u32) -> Option<Outcome> {
+        let (most, winner) = self.rules.ends.repetition;
+        if most == 0 || times < most || self.outcome(state).is_some() {
+            return None;
+        }
+        Some(of_winner(winner, reason::REPETITION))
+    }
+}
+
+impl PartialEq for Variant {
+    fn eq(&self, other: &Self) -> bool {
+        self.rules.full_name == other.rules.full_name
+            && self.counts_progress == other.counts_progress
+    }
+}
