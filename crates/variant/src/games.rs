@@ -22,7 +22,27 @@ macro_rules! games {
     };
 }
 
-games!["shatranj", "chess"];
+games![
+    "shatranj",
+    "makruk",
+    "breakthrough",
+    "knightmate",
+    "los-alamos",
+    "gardner",
+    "king-of-the-hill",
+    "three-check",
+    "capablanca",
+    "grand",
+    "atomic",
+    "antichess",
+    "racing-kings",
+    "horde",
+    "crazyhouse",
+    "minishogi",
+    "shogi",
+    "xiangqi",
+    "chess",
+];
 
 /// The name of the rules of a game of the catalogue.
 pub(crate) fn full_name(name: &str) -> String {
