@@ -26,6 +26,7 @@ pub(crate) const KEY_FILES: &[(&str, &str)] = &[
     ("strata", "generate.rs"),
     ("terrain", "effects.rs"),
     ("testkit", "contract.rs"),
+    ("variant", "description.rs"),
 ];
 
 /// One question that a reader has, with the files that answer it, in order.

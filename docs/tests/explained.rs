@@ -5,7 +5,9 @@
 //! The games' own packages do not hold these pages, so the tests stand here.
 use boardwright::games::{self, GAMES, Visitor};
 use boardwright::referee::{NO_EXCHANGE_ID, REFEREE_IDS};
-use boardwright::ruleset::{BrokenRule, Depict, Evaluate, Exchange, GameName, Notation};
+use boardwright::ruleset::{
+    BrokenRule, Configure as _, Depict, Evaluate, Exchange, GameName, Notation,
+};
 use boardwright_testkit::documented;
 use std::collections::BTreeSet;
 use std::fs;
@@ -21,6 +23,11 @@ fn page(game: &str) -> String {
         "strata" => "strata",
         other => panic!("{other} has no page of rules"),
     };
+    page_of_file(page)
+}
+
+/// The path of a page.
+fn page_of_file(page: &str) -> String {
     format!("{RULES}/{page}.md")
 }
 
@@ -133,6 +140,33 @@ fn faults_of_positions_are_explained() {
         for id in ids {
             assert!(text.contains(&format!("| `{id}` |")), "{id}");
         }
+    }
+}
+
+#[test]
+fn games_that_a_file_describes_are_explained() {
+    let path = page_of_file("variant");
+    explains(&path, boardwright_variant::VariantRule::IDS);
+    let text = fs::read_to_string(&path).expect("the page is there");
+    for id in boardwright_variant::POSITION_IDS {
+        assert!(text.contains(&format!("| `{id}` |")), "{id}");
+    }
+    for reason in boardwright_variant::reason::ALL {
+        assert!(text.contains(&format!("*{reason}*")), "{reason}");
+    }
+    for option in boardwright_variant::Variant::OPTIONS {
+        assert!(
+            text.contains(&format!("`{}=", option.name)),
+            "{}",
+            option.name
+        );
+    }
+    for game in boardwright_variant::games::NAMES {
+        let rules = boardwright_variant::Variant::named(game).expect("a game of the catalogue");
+        let primer = rules.primer().expect("it has one");
+        let ids: BTreeSet<&str> = primer.rules().collect();
+        let ids: Vec<&str> = ids.into_iter().collect();
+        explains(&path, &ids);
     }
 }
 

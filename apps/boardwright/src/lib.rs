@@ -16,11 +16,14 @@ mod regret;
 mod rewrite;
 mod sgf;
 mod uci;
+mod variant;
 
 use boardwright::games::ENTRIES;
+use boardwright_catalogue::Entry;
 use boardwright_programs::{Program, Programs, context, programs_in};
 use clap::Command;
 use std::process::ExitCode;
+use std::sync::LazyLock;
 
 /// Read files of chess games and play them all.
 pub const PGN: Program = Program::of::<pgn::Pgn>();
@@ -40,6 +43,8 @@ pub const ODDS: Program = Program::of::<odds::OddsTable>();
 pub const REGRET: Program = Program::of::<regret::Regret>();
 /// Which armies of Loka and its forms are good, by played games.
 pub const ARMIES: Program = Program::of::<armies::Armies>();
+/// Check the description of a game, or begin one.
+pub const VARIANT: Program = Program::of::<variant::VariantCommand>();
 /// List the games with their options.
 pub const GAMES: Program = Program::of::<games::Games>();
 /// Print completions for a shell.
@@ -51,10 +56,15 @@ pub const MANUAL: Program = Program::of::<manual::Manual>();
 /// support, and dice that are rolled again.
 const WATCHED: &str = "loka(points=400)";
 
+/// Our games, and those that a file describes. The others are compiled for every program that wants
+/// them; these only for this command, whose users write files.
+static ALL_GAMES: LazyLock<Vec<Entry>> =
+    LazyLock::new(|| ENTRIES.iter().copied().chain([variant::ENTRY]).collect());
+
 /// Every program of the command `boardwright`, over our catalogue.
 #[must_use]
 pub fn programs() -> Programs {
-    let context = context(ENTRIES).with_watched(WATCHED);
+    let context = context(&ALL_GAMES).with_watched(WATCHED);
     let command = Command::new("boardwright")
         .version(env!("CARGO_PKG_VERSION"))
         .about("Play, watch and study board games: chess, Loka, Lines of Action, Strata");
@@ -69,6 +79,7 @@ pub fn programs() -> Programs {
         ODDS,
         REGRET,
         ARMIES,
+        VARIANT,
         COMPLETIONS,
         MANUAL,
     ]

@@ -1,5 +1,5 @@
 //! Lists of games.
-use crate::{AnyRules, FileFormat, any_rules};
+use crate::{AnyRules, FileFormat, RulesFile, any_rules};
 use alloc::boxed::Box;
 use alloc::sync::Arc;
 #[cfg(feature = "batch")]
@@ -21,6 +21,7 @@ pub struct Entry {
     spec: GameSpec,
     make: fn(&GameName) -> Result<Arc<dyn AnyRules>, OptionError>,
     file_format: Option<FileFormat>,
+    rules_file: Option<RulesFile>,
     #[cfg(feature = "batch")]
     encoding: Option<MakeEncoding>,
 }
@@ -42,6 +43,7 @@ impl Entry {
             spec: GameSpec::of::<R>(about, player),
             make: |name| Ok(any_rules(R::from_name(name)?)),
             file_format: None,
+            rules_file: None,
             #[cfg(feature = "batch")]
             encoding: None,
         }
@@ -132,6 +134,19 @@ impl Entry {
         self.file_format
     }
 
+    /// The entry with a form of files that tell its rules.
+    #[must_use]
+    pub const fn with_rules_file(mut self, file: RulesFile) -> Self {
+        self.rules_file = Some(file);
+        self
+    }
+
+    /// The form of files that tell its rules, if there is one.
+    #[must_use]
+    pub const fn rules_file(&self) -> Option<RulesFile> {
+        self.rules_file
+    }
+
     /// The name, the description and the options.
     #[must_use]
     pub const fn spec(&self) -> &GameSpec {
@@ -179,6 +194,13 @@ impl Catalogue {
     pub fn file_format(&self, extension: &str) -> Option<FileFormat> {
         let mut formats = self.entries.iter().filter_map(Entry::file_format);
         formats.find(|format| format.extension.eq_ignore_ascii_case(extension))
+    }
+
+    /// The form of files that tell the rules of a game, with this extension in whatever case.
+    #[must_use]
+    pub fn rules_file(&self, extension: &str) -> Option<RulesFile> {
+        let mut files = self.entries.iter().filter_map(Entry::rules_file);
+        files.find(|file| file.extension.eq_ignore_ascii_case(extension))
     }
 
     /// The game that a text such as `pig(goal=50)` names, whatever its options.

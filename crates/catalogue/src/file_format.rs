@@ -37,3 +37,27 @@ impl fmt::Debug for FileFormat {
             .finish_non_exhaustive()
     }
 }
+
+/// A form of files that tell the rules of a game, as the descriptions of one entry do.
+///
+/// Programs take such a file wherever they take the name of a game, and know it by its extension.
+/// The name that it gives holds all that the rules need, so that a record is replayed without
+/// the file.
+#[derive(Copy, Clone)]
+pub struct RulesFile {
+    /// How the names of its files end, without the dot: `toml`.
+    pub extension: &'static str,
+    /// The longest file in bytes.
+    pub longest: usize,
+    /// The name of the rules that the text of a file tells. The error is a sentence that says what
+    /// is wrong and where.
+    pub name: fn(&str) -> Result<String, String>,
+}
+
+impl fmt::Debug for RulesFile {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("RulesFile")
+            .field("extension", &self.extension)
+            .finish_non_exhaustive()
+    }
+}

@@ -95,9 +95,10 @@ impl TypedValueParser for EntrantParser {
         let name = value.to_str().and_then(|text| text.split('(').next());
         let name = name.unwrap_or_default();
         let is_player = PLAYERS.iter().any(|player| player.name == name);
+        let names = GameNames::of(self.0);
         let is_game = self.0.games().any(|game| is_like(name, game.name));
-        if is_game && !is_player {
-            GameNames::of(self.0).parse_ref(command, argument, value)
+        if (is_game || names.is_file(value)) && !is_player {
+            names.parse_ref(command, argument, value)
         } else {
             PlayerNames::One.parse_ref(command, argument, value)
         }

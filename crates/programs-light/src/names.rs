@@ -1,15 +1,18 @@
 //! Names of games and players as the command line reads them: a wrong one is refused with the
 //! nearest that there is, and shells complete them.
 use crate::nearest::corrected;
-use boardwright_catalogue::Catalogue;
+use boardwright_catalogue::{Catalogue, RulesFile};
 use boardwright_players::{PLAYERS, PlayerError, find_player, split_names};
 use boardwright_ruleset::{GameSpec, OptionError, OptionSpec};
 use clap::builder::{PossibleValue, TypedValueParser};
-use clap::error::{ContextKind, ContextValue};
+use clap::error::{ContextKind, ContextValue, ErrorKind};
 use clap::{Arg, Command};
 use std::error::Error;
 use std::ffi::OsStr;
 use std::fmt;
+use std::fs::File;
+use std::io::Read as _;
+use std::path::Path;
 use std::sync::Arc;
 
 /// A name with its options, for the search of what is nearest.
@@ -51,17 +54,34 @@ fn checked<E: Error + Send + Sync + 'static>(
 pub struct GameNames {
     games: Vec<&'static GameSpec>,
     check: Check,
+    /// The catalogue whose files of rules are taken in the place of names.
+    files: Option<Catalogue>,
+}
+
+/// The name of the rules that a file tells.
+fn name_in_file(path: &Path, file: RulesFile) -> Result<String, String> {
+    let opened = File::open(path).map_err(|error| format!("cannot be read: {error}"))?;
+    // One byte more shows that it is too long, and the rules say so.
+    let most = file.longest as u64 + 1;
+    let mut text = String::new();
+    let read = opened.take(most).read_to_string(&mut text);
+    read.map_err(|error| format!("cannot be read: {error}"))?;
+    (file.name)(&text)
 }
 
 /// Whether a name with options can be used.
 type Check = Arc<dyn Fn(&str) -> Result<(), OptionError> + Send + Sync>;
 
 impl GameNames {
-    /// The games of a catalogue.
+    /// The games of a catalogue, and files that tell the rules of one of them: such a file is read
+    /// as the name of its rules.
     #[must_use]
     pub fn of(catalogue: Catalogue) -> Self {
         let check = move |text: &str| catalogue.rules(text).map(drop);
-        Self::of_games(catalogue.games(), check)
+        Self {
+            files: Some(catalogue),
+            ..Self::of_games(catalogue.games(), check)
+        }
     }
 
     /// These games; `check` refuses names and options that cannot be used.
@@ -72,7 +92,26 @@ impl GameNames {
         Self {
             games: games.into_iter().collect(),
             check: Arc::new(check),
+            files: None,
         }
+    }
+
+    /// The form of a file of rules, if the text is the path of one.
+    fn rules_file(&self, value: &OsStr) -> Option<RulesFile> {
+        let extension = Path::new(value).extension()?.to_str()?;
+        self.files?.rules_file(extension)
+    }
+
+    /// Whether the text is the path of a file that tells the rules of a game.
+    pub(crate) fn is_file(&self, value: &OsStr) -> bool {
+        self.rules_file(value).is_some()
+    }
+
+    /// The name of the rules that a file tells, if the text is the path of such a file.
+    fn name_in_file(&self, value: &OsStr) -> Option<Result<String, String>> {
+        let path = Path::new(value);
+        let file = self.rules_file(value)?;
+        Some(name_in_file(path, file).map_err(|error| format!("{}: {error}", path.display())))
     }
 
     fn meant(&self, text: &str) -> Option<String> {
@@ -98,6 +137,11 @@ impl TypedValueParser for GameNames {
         argument: Option<&Arg>,
         value: &OsStr,
     ) -> Result<String, clap::Error> {
+        if let Some(named) = self.name_in_file(value) {
+            let refused =
+                |sentence| clap::Error::raw(ErrorKind::ValueValidation, format!("{sentence}\n"));
+            return named.map_err(refused);
+        }
         let check = Arc::clone(&self.check);
         let check = move |text: &str| check(text);
         checked((command, argument, value), check, |text| self.meant(text))

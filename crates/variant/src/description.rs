@@ -100,22 +100,6 @@ pub(crate) fn read(text: &str, full_name: String) -> Result<Rules, DescriptionEr
             ));
         }
     }
-    // Known before the rest is read, so that a misspelt key is told first.
-    for key in [
-        "regions",
-        "castling",
-        "en_passant",
-        "captures",
-        "check",
-        "ends",
-        "start",
-    ] {
-        root.place_of(key);
-    }
-    for key in ["seats", "board", "piece"] {
-        root.place_of(key);
-    }
-    root.check_keys()?;
     if format.is_none() {
         return Err(root.missing("format", "1"));
     }
@@ -288,7 +272,7 @@ fn read_castlings(
         ));
     }
     for table in tables {
-        let place = table.place();
+        let place = table.place_of("king_to");
         let seat = reader.seat(&table, table.needed_text("seat", "\"white\"")?)?;
         let letter = table.needed_text("letter", "\"K\"")?;
         let mut letters = letter.text.chars();
@@ -332,10 +316,7 @@ fn read_castlings(
                 .any(|&square| rules.rank(square) != rank)
         {
             let sentence = "king and rook both move, along one rank, to different squares";
-            return Err(DescriptionError {
-                sentence: sentence.into(),
-                ..root.error(place, "")
-            });
+            return Err(root.error(place, sentence));
         }
         let path = |from: u8, to: u8| -> SquareSet { (from.min(to)..=from.max(to)).collect() };
         let passed = path(king, king_to);

@@ -4,6 +4,7 @@ use crate::betza::{Leap, Style};
 use crate::depict::glyphs;
 use crate::rules::{Kind, Result as EndResult, Rules, Winner};
 use boardwright_ruleset::{MoveForm, Primer, PrimerDecision, PrimerPiece, Sentence};
+use std::collections::BTreeSet;
 
 /// The one decision of these games.
 pub(crate) const MOVE: &str = "move";
@@ -236,62 +237,92 @@ fn other_ends(rules: &Rules) -> Vec<Sentence> {
     told
 }
 
-/// How far a direction goes.
-fn distance(leap: &Leap) -> String {
-    let (near, far) = (
-        leap.files.abs().min(leap.ranks.abs()),
-        leap.files.abs().max(leap.ranks.abs()),
-    );
-    let way = match (near, far) {
-        (0, 1) => "straight".to_string(),
-        (1, 1) => "diagonally".to_string(),
-        (0, far) => format!("{far} squares straight"),
-        (near, far) if near == far => format!("{far} squares diagonally"),
-        (near, far) => format!("by a leap of {far} squares one way and {near} the other"),
+/// How far a direction goes, and which sides it may go to if it goes to all of them.
+fn distance(leap: &Leap) -> (String, &'static [&'static str]) {
+    let (files, ranks) = (leap.files.abs(), leap.ranks.abs());
+    let (near, far) = (files.min(ranks), files.max(ranks));
+    let (way, sides): (_, &[_]) = match (near, far) {
+        (0, 1) => ("straight".to_string(), &["backward", "forward", "sideways"]),
+        (0, far) => (
+            format!("{far} squares straight"),
+            &["backward", "forward", "sideways"],
+        ),
+        (1, 1) => ("diagonally".to_string(), &["ahead", "back"]),
+        (near, far) if near == far => (format!("{far} squares diagonally"), &["ahead", "back"]),
+        (near, far) => (
+            format!("{far} squares one way and {near} the other"),
+            &["ahead", "back"],
+        ),
     };
-    match leap.range {
-        1 => way,
-        15 => format!("{way} as far as it likes"),
-        range => format!("{way} up to {range} times"),
+    let far = match leap.range {
+        1 if way.contains("square") => way,
+        1 => format!("one square {way}"),
+        15 => format!("any number of steps {way}"),
+        range => format!("up to {range} steps {way}"),
+    };
+    (far, sides)
+}
+
+/// The side that a direction goes to.
+fn side(leap: &Leap) -> &'static str {
+    match (leap.files.signum(), leap.ranks.signum()) {
+        (0, 1) => "forward",
+        (0, _) => "backward",
+        (_, 0) => "sideways",
+        (_, 1) => "ahead",
+        _ => "back",
     }
 }
 
+/// What a kind can do, one clause for all directions that go equally far and count equally.
 fn moves(kind: &Kind) -> Vec<Sentence> {
-    let mut told: Vec<String> = Vec::new();
+    let mut clauses: Vec<(String, &[&str], BTreeSet<&str>)> = Vec::new();
     for leap in &kind.leaps {
         let verb = match (leap.quiet, leap.captures) {
-            (true, false) => "Moves without capturing",
-            (false, true) => "Captures",
-            _ => "Moves and captures",
-        };
-        let side = match (leap.files.signum(), leap.ranks.signum()) {
-            (0, 1) => "forward",
-            (0, _) => "backward",
-            (_, 0) => "sideways",
-            (_, 1) => "ahead",
-            _ => "back",
+            (true, false) => "moves without capturing",
+            (false, true) => "captures",
+            _ => "moves and captures",
         };
         let how = match leap.style {
             Style::Free => "",
-            Style::Lame => ", if nothing stands in its way",
-            Style::Jump => ", over a piece",
-            Style::Cannon => ", behind the first piece on its way",
-            Style::Grasshopper => ", to the square right behind the first piece on its way",
+            Style::Lame => " if nothing stands in its way",
+            Style::Jump => " over a piece",
+            Style::Cannon => " behind the first piece on its way",
+            Style::Grasshopper => " to the square right behind the first piece on its way",
         };
         let when = if leap.initial {
-            ", from its initial squares"
+            " from its initial squares"
         } else {
             ""
         };
-        let text = format!("{verb} {side}, {}{how}{when}.", distance(leap));
-        if !told.contains(&text) {
-            told.push(text);
+        let (far, all) = distance(leap);
+        let clause = format!("{verb} {far}{how}{when}");
+        match clauses.iter_mut().find(|(known, _, _)| *known == clause) {
+            Some((_, _, sides)) => drop(sides.insert(side(leap))),
+            None => clauses.push((clause, all, BTreeSet::from([side(leap)]))),
         }
     }
-    told.push(format!("In Betza notation: {}.", kind.betza));
-    told.into_iter()
-        .map(|text| says("variant.reach", text))
-        .collect()
+    let told = clauses.into_iter().map(|(clause, all, sides)| {
+        if all.iter().all(|side| sides.contains(side)) {
+            return clause;
+        }
+        let sides: Vec<&str> = sides.into_iter().collect();
+        format!("{clause}, {}", sides.join(" and "))
+    });
+    let told: Vec<String> = told.collect();
+    let mut text = if told.is_empty() {
+        "never moves".to_string()
+    } else {
+        told.join("; ")
+    };
+    text[..1].make_ascii_uppercase();
+    vec![
+        says("variant.reach", text + "."),
+        says(
+            "variant.reach",
+            format!("In Betza notation: {}.", kind.betza),
+        ),
+    ]
 }
 
 fn piece(rules: &Rules, index: usize) -> PrimerPiece {

@@ -71,9 +71,17 @@ impl<'t> Table<'t> {
         self.get(key).map_or(self.at, place)
     }
 
+    /// The error that a key is missing, or that it is misspelt.
     pub(crate) fn missing(&self, key: &str, expected: &str) -> DescriptionError {
+        let is_near = |given: &str| given != key && strsim::damerau_levenshtein(given, key) <= 2;
         let name = &self.name;
-        self.error(self.at, format!("{name} needs {key} = {expected}"))
+        match self.table.keys().find(|given| is_near(given.get_ref())) {
+            Some(given) => {
+                let what = format!("key of {name}");
+                self.error(given.span().start, unknown(given.get_ref(), &[key], &what))
+            }
+            None => self.error(self.at, format!("{name} needs {key} = {expected}")),
+        }
     }
 
     pub(crate) fn text(&self, key: &'static str) -> Result<Option<Text<'t>>, DescriptionError> {
@@ -202,11 +210,6 @@ impl<'t> Table<'t> {
 
     /// Refuses keys that nobody asked for.
     pub(crate) fn finish(self) -> Result<(), DescriptionError> {
-        self.check_keys()
-    }
-
-    /// Refuses keys that nobody has asked for so far.
-    pub(crate) fn check_keys(&self) -> Result<(), DescriptionError> {
         let known = self.known.borrow();
         let mut keys = self.table.keys().collect::<Vec<_>>();
         keys.sort_by_key(|key| key.span().start);

@@ -100,13 +100,14 @@ fn what_a_script_reads_is_json() {
     assert!((value + 1.0 / 18.0).abs() < 0.001, "{value}");
 }
 
-const GAMES: [&str; 6] = [
+const GAMES: [&str; 7] = [
     "chess",
     "face-off",
     "lines-of-action",
     "loka",
     "massive",
     "strata",
+    "variant",
 ];
 
 #[test]

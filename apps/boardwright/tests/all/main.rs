@@ -8,3 +8,4 @@ mod games_of_chess;
 mod rewrite;
 mod support;
 mod usage;
+mod variant;

@@ -2,4 +2,8 @@
 
 mod chess;
 mod contract;
+mod descriptions;
+mod endings;
+mod errors;
 mod perft;
+mod refusals;

@@ -38,3 +38,23 @@ fn chess_has_the_known_counts() {
         &[44, 1_486, 62_379],
     );
 }
+
+/// The counts of other programs, from the start.
+#[test]
+fn other_games_have_the_published_counts() {
+    counts("shatranj", "-", &[16, 256, 4_176, 68_122]);
+    counts("makruk", "-", &[23, 529, 12_012]);
+    counts("knightmate", "-", &[18, 324, 6_765]);
+    counts("capablanca", "-", &[28, 784, 25_228]);
+    counts("grand", "-", &[65, 4_225, 259_514]);
+    counts("atomic", "-", &[20, 400, 8_902, 197_326]);
+    counts("antichess", "-", &[20, 400, 8_067]);
+    counts("racing-kings", "-", &[21, 421, 11_264]);
+    counts("horde", "-", &[8, 128, 1_274, 23_310]);
+    counts("crazyhouse", "-", &[20, 400, 8_902]);
+    counts("king-of-the-hill", "-", &[20, 400, 8_902]);
+    counts("three-check", "-", &[20, 400, 8_902]);
+    counts("minishogi", "-", &[14, 181, 2_512, 35_401]);
+    counts("shogi", "-", &[30, 900, 25_470]);
+    counts("xiangqi", "-", &[44, 1_920, 79_666]);
+}

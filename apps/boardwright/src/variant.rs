@@ -1,0 +1,124 @@
+//! Is my description of a game right, and how does one begin?
+//!
+//! `check` reads files and says of each what is wrong with it, with line and column, or tells the
+//! game: how many moves a new game has, and the first of its counts. The exit code is 1 if a file
+//! is wrong. `new` prints a description with comments, of a small game to be changed; with the name of a
+//! game of the catalogue it prints that one. Every program takes such a file where it takes the name
+//! of a game: `play FILE.toml`.
+use crate::success_if;
+use boardwright::ruleset::{Notation as _, Ruleset as _, perft};
+use boardwright_catalogue::{Entry, RulesFile};
+use boardwright_programs::{Arguments, Context, UsageError};
+use boardwright_variant::{LONGEST_DESCRIPTION, Variant, games};
+use clap::{Parser, Subcommand};
+use std::error::Error;
+use std::fs::File;
+use std::io::{self, Read as _, Write as _};
+use std::process::ExitCode;
+
+/// The games that a file describes.
+pub(crate) const ENTRY: Entry = Entry::of::<Variant>(
+    "Games read from a description: shatranj, makruk, shogi and others, or a file of your own",
+    "alpha-beta(positions=100000,margin=8)",
+)
+.with_rules_file(RulesFile {
+    extension: "toml",
+    longest: LONGEST_DESCRIPTION,
+    name: |text| match Variant::from_toml(text) {
+        Ok(rules) => Ok(boardwright::ruleset::Configure::full_name(&rules)),
+        Err(error) => Err(error.to_string()),
+    },
+});
+
+/// A description to begin with.
+const NEW: &str = include_str!("variant/new.toml");
+
+/// Check the description of a game, or begin one.
+#[derive(Parser)]
+pub(crate) struct VariantCommand {
+    #[command(subcommand)]
+    action: Action,
+}
+
+#[derive(Subcommand)]
+enum Action {
+    /// Say what is wrong with descriptions, or tell their games
+    Check {
+        /// The files
+        #[arg(required = true, value_name = "FILE")]
+        files: Vec<String>,
+    },
+    /// Print a description to begin with
+    New {
+        /// A game of the catalogue to begin with, instead of a small one with comments
+        #[arg(value_name = "NAME")]
+        name: Option<String>,
+    },
+}
+
+impl Arguments for VariantCommand {
+    const NAME: &'static str = "variant";
+    const GROUP: &'static str = "Study";
+
+    fn run(self, _: &Context) -> Result<ExitCode, Box<dyn Error>> {
+        let mut out = io::stdout().lock();
+        match self.action {
+            Action::Check { files } => {
+                let mut fine = true;
+                for name in &files {
+                    match check(name) {
+                        Ok(told) => writeln!(out, "{name}: {told}")?,
+                        Err(sentence) => {
+                            eprintln!("{name}: {sentence}");
+                            fine = false;
+                        }
+                    }
+                }
+                Ok(success_if(fine))
+            }
+            Action::New { name } => {
+                let text = match name {
+                    None => NEW,
+                    Some(name) => {
+                        let found = games::ALL.iter().find(|game| game.name == name);
+                        let names = games::NAMES.join(", ");
+                        let unknown = || {
+                            UsageError::of(format_args!(
+                                "there is no game {name}; there are: {names}"
+                            ))
+                        };
+                        found.ok_or_else(unknown)?.text
+                    }
+                };
+                out.write_all(text.as_bytes())?;
+                Ok(ExitCode::SUCCESS)
+            }
+        }
+    }
+}
+
+/// What there is to tell about the description in a file.
+fn check(name: &str) -> Result<String, String> {
+    let file = File::open(name).map_err(|error| format!("cannot be read: {error}"))?;
+    let mut text = String::new();
+    // One byte more shows that it is too long.
+    let read = file
+        .take(LONGEST_DESCRIPTION as u64 + 1)
+        .read_to_string(&mut text);
+    read.map_err(|error| format!("cannot be read: {error}"))?;
+    let rules = Variant::from_toml(&text).map_err(|error| error.to_string())?;
+    let start = rules.start();
+    if let Some(outcome) = rules.outcome(&start) {
+        return Err(format!(
+            "the game is over before it begins: {}",
+            outcome.in_words()
+        ));
+    }
+    let counts = [1, 2, 3].map(|depth| perft(&rules, &start, depth).to_string());
+    let first = rules.seat_title(start.due());
+    Ok(format!(
+        "{}: {first} begins; sequences of 1, 2 and 3 moves: {}",
+        rules.title(),
+        counts.join(", ")
+    ))
+}
