@@ -168,6 +168,7 @@ pub(crate) fn read(text: &str, full_name: String) -> Result<Rules, DescriptionEr
         ranks: geometry.ranks,
         board: squares,
         seats,
+        has_drops: kinds.iter().any(|kind| kind.drop.is_some()),
         kinds,
         castlings: Vec::new(),
         passing,

@@ -2,15 +2,12 @@
 
 use crate::moves::Move;
 use crate::position::{Position, kind_of, seat_of};
-use crate::rules::{MOST_KINDS, number};
+use crate::rules::{Kind, MOST_KINDS, number};
 use crate::variant::Variant;
 use boardwright_ruleset::{
     Encode, MoveAxis, MoveNumbers, MoveSizes, ObservationShape, ObservationWriter, Plane, Scalar,
     Seat,
 };
-
-/// The most legal moves: each of at most 255 pieces goes to at most 255 squares, mostly far fewer.
-const MOST_MOVES: u32 = 65_536;
 
 /// The name of a kind as one word.
 fn word(name: &str) -> String {
@@ -41,7 +38,7 @@ impl Variant {
 impl Encode for Variant {
     fn move_sizes(&self) -> MoveSizes {
         let squares = u32::from(self.rules.squares());
-        let drops = if self.rules.has_drops() {
+        let drops = if self.rules.has_drops {
             self.kinds()
         } else {
             0
@@ -68,7 +65,35 @@ impl Encode for Variant {
     }
 
     fn most_moves(&self) -> u32 {
-        MOST_MOVES
+        // As if on each square stood the kind that reaches most.
+        let rules = &self.rules;
+        let forms = |kind: &Kind| {
+            1 + kind
+                .promotion
+                .as_ref()
+                .map_or(0, |promotion| promotion.to.len())
+        };
+        let reach = |square: u8, index: usize, seat: usize| {
+            let rays = rules.tables.rays(seat, index as u8, square).iter();
+            let squares: usize = rays.map(|ray| rules.tables.squares(ray).len()).sum();
+            squares * forms(&rules.kinds[index])
+        };
+        let most = |square: u8| {
+            let kinds = (0..rules.kinds.len()).flat_map(|index| [(index, 0), (index, 1)]);
+            kinds
+                .map(|(index, seat)| reach(square, index, seat))
+                .max()
+                .unwrap_or(0)
+        };
+        let moves: usize = rules.board.iter().map(most).sum();
+        let droppable = rules
+            .kinds
+            .iter()
+            .filter(|kind| kind.drop.is_some())
+            .count();
+        let drops = droppable * usize::from(rules.squares());
+        // At most 256 squares with a few hundred moves each.
+        (moves + drops + rules.castlings.len()).max(1) as u32
     }
 
     fn encode(&self, _: &Position, seat: Seat, chosen: Move) -> MoveNumbers {
@@ -137,7 +162,7 @@ impl Encode for Variant {
             "The square on which a piece can be captured in passing.",
         ));
         let mut scalars = vec![Scalar::new("turn", "1 if the viewer is on turn.", 1)];
-        if rules.to_hand || rules.has_drops() {
+        if rules.has_hands() {
             for whose in ["own", "enemy"] {
                 for kind in &rules.kinds {
                     let name = format!("{whose}-hand-{}", word(&kind.name));
@@ -204,7 +229,7 @@ impl Encode for Variant {
             passing.map(|square| usize::from(self.turned(own, square))),
         );
         writer.flag(usize::from(view.turn) == own);
-        if rules.to_hand || rules.has_drops() {
+        if rules.has_hands() {
             for seat in [own, 1 - own] {
                 for &held in &view.hands[seat][..rules.kinds.len()] {
                     writer.scalar(held);

@@ -1,7 +1,7 @@
 //! The static evaluation: the values of the pieces and how many moves they have.
 
 use crate::moves::Move;
-use crate::position::{Position, kind_of, seat_of};
+use crate::position::{Position, kind_of};
 use crate::rules::{Result as EndResult, number};
 use crate::variant::Variant;
 use boardwright_ruleset::{Evaluate, Seat, VALUE_LIMIT};
@@ -90,6 +90,3 @@ impl Evaluate for Variant {
         self.rules.is_check(state, usize::from(state.turn))
     }
 }
-
-/// The seat of a piece is part of its byte, so a piece of either seat has a kind.
-const _: () = assert!(seat_of(0x81) == 1 && kind_of(0x81) == 0);

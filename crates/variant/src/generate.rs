@@ -81,7 +81,7 @@ impl Rules {
                 f(Move::Castle { index: index as u8 })?;
             }
         }
-        if self.has_drops() {
+        if self.has_drops {
             self.visit_drops(state, seat, &mut f)?;
         }
         Continue(())

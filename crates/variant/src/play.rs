@@ -105,7 +105,11 @@ impl Rules {
         if self.uses_clock() {
             let progress =
                 captures || mover.is_some_and(|kind| self.kinds[usize::from(kind)].progress);
-            state.clock = if progress { 0 } else { state.clock + 1 };
+            state.clock = if progress {
+                0
+            } else {
+                state.clock.saturating_add(1)
+            };
         }
         if self.ends.checks > 0 && self.is_check(state, 1 - seat) {
             state.checks[seat] += 1;
@@ -125,7 +129,9 @@ impl Rules {
 
     /// Notes that the piece that has just moved can be captured in passing, if it can.
     fn open_passing(&self, state: &mut Position, seat: usize, kind: u8, from: u8, to: u8) {
+        let ahead = if seat == 0 { to > from } else { to < from };
         let is_double = self.passing.victims >> kind & 1 != 0
+            && ahead
             && self.file(from) == self.file(to)
             && from.abs_diff(to) == 2 * self.files;
         if !is_double {

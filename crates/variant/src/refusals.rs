@@ -4,8 +4,8 @@ use boardwright_geometry::SquareName;
 use boardwright_ruleset::broken_rules;
 
 broken_rules! {
-    /// The rule that an illegal move breaks. Pieces are named by their letters in the tables of
-    /// the game, since a refusal holds no text of a description.
+    /// The rule that an illegal move breaks. It names squares and no pieces, since it is plain data
+    /// and holds no text of a description.
     #[derive(Copy, Clone, PartialEq, Eq, Debug)]
     pub enum VariantRule {
         /// The board has no such square.

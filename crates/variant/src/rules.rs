@@ -156,6 +156,8 @@ pub(crate) struct Rules {
     pub(crate) passing: Passing,
     pub(crate) to_hand: bool,
     pub(crate) explode: bool,
+    /// Whether a kind can be dropped.
+    pub(crate) has_drops: bool,
     /// Kinds that a neighbour's explosion spares, as bits.
     pub(crate) spared: u32,
     pub(crate) must_capture: bool,
@@ -216,8 +218,9 @@ impl Rules {
         self.ends.quiet.0 > 0
     }
 
-    pub(crate) fn has_drops(&self) -> bool {
-        self.kinds.iter().any(|kind| kind.drop.is_some())
+    /// Whether positions tell what is in hand.
+    pub(crate) fn has_hands(&self) -> bool {
+        self.to_hand || self.has_drops
     }
 }
 

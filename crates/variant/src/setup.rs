@@ -109,7 +109,7 @@ pub(crate) fn read(rules: &Rules, text: &str, loose: bool) -> Result<Position, P
     let mut state = Position::empty();
     let mut faults = Faults::default();
     read_board(rules, &mut cursor, &mut state, &mut faults)?;
-    if rules.to_hand || rules.has_drops() {
+    if rules.has_hands() {
         read_hands(rules, &mut cursor, &mut state)?;
     }
     cursor.need(' ', "a space and who is on turn")?;
@@ -306,6 +306,9 @@ fn read_hands(
     cursor.need('[', "[ and the pieces in hand")?;
     let mut last = None;
     let mut total = state.count(0) + state.count(1);
+    if total > MOST_PIECES {
+        return Err(cursor.expected("at most 255 pieces in the game, before this"));
+    }
     while !cursor.take(']') {
         let Some((kind, seat, length)) = token(rules, &cursor.text[cursor.at..]) else {
             return Err(cursor.expected("a piece in hand, or ]"));
@@ -389,7 +392,7 @@ pub(crate) fn write(rules: &Rules, state: &Position, to: &mut dyn Write) -> fmt:
         0 => to.write_char(HOLE),
         piece => to.write_str(&rules.token(kind_of(piece), seat_of(piece))),
     })?;
-    if rules.to_hand || rules.has_drops() {
+    if rules.has_hands() {
         to.write_char('[')?;
         for seat in 0..2 {
             for kind in 0..rules.kinds.len() {

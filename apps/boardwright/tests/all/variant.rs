@@ -66,7 +66,7 @@ fn what_is_wrong_is_told_with_its_place() {
         assert!(!output.status.success());
         assert!(
             told.contains(
-                "wrong.toml: line 20, column 9: expected a whole number from 1 to 16, found 99"
+                "wrong.toml: line 19, column 9: expected a whole number from 1 to 16, found 99"
             ),
             "{told}"
         );

@@ -46,10 +46,14 @@ pub(super) fn read_all(
         reader.tokens.push(letter.text.to_string());
     }
     let mut kinds = Vec::new();
+    let places: Vec<usize> = tables.iter().map(Table::place).collect();
     for table in tables {
         let kind = read(&table, reader, &kinds)?;
         kinds.push(kind);
         table.finish()?;
+    }
+    for (place, kind) in places.into_iter().zip(&kinds) {
+        check_royal(root, place, kind, &kinds)?;
     }
     Ok(kinds)
 }
@@ -115,6 +119,32 @@ fn read(table: &Table<'_>, reader: &Reader, others: &[Kind]) -> Result<Kind, Des
             .map_or(u8::MAX, |most| most as u8),
         progress: table.flag("progress")?,
     })
+}
+
+/// Refuses what would give a seat a second royal piece, or take the only one.
+fn check_royal(
+    root: &Table<'_>,
+    place: usize,
+    kind: &Kind,
+    kinds: &[Kind],
+) -> Result<(), DescriptionError> {
+    let name = &kind.name;
+    let is_royal = |&kind: &u8| kinds[usize::from(kind)].royal;
+    let fault = if kind.royal && (kind.promotion.is_some() || kind.drop.is_some()) {
+        "is royal, and royal pieces neither promote nor are dropped"
+    } else if kind
+        .promotion
+        .iter()
+        .flat_map(|promotion| &promotion.to)
+        .any(is_royal)
+    {
+        "promotes to a royal piece, of which a seat has one"
+    } else if !kind.royal && is_royal(&kind.captured_as) {
+        "becomes a royal piece when it is captured"
+    } else {
+        return Ok(());
+    };
+    Err(root.error(place, format!("the {name} {fault}")))
 }
 
 fn promotion(table: &Table<'_>, reader: &Reader) -> Result<Option<Promotion>, DescriptionError> {

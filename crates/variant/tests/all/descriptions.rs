@@ -115,7 +115,6 @@ impl Draw {
                 &format!("goal = {{ pieces = [\"K\"], squares = \"b2-c3\", reply = {reply} }}\n");
         }
         if self.one_in(4) && royal {
-            text = text.replacen(" w - -", " w - -", 1);
             text += "bare = true\n";
         }
         if self.one_in(2) {
@@ -127,9 +126,9 @@ impl Draw {
     /// A first position with one piece of each royal letter.
     fn start(&mut self, files: u64, ranks: u64, drops: bool) -> String {
         let mut board = vec![String::new(); (files * ranks) as usize];
-        for index in 0..board.len() {
+        for square in &mut board {
             if self.one_in(2) {
-                board[index] = self.of(&["P", "A", "+A", "p", "a", "+a"]).to_string();
+                *square = self.of(&["P", "A", "+A", "p", "a", "+a"]).to_string();
             }
         }
         for king in ["K", "k"] {

@@ -256,3 +256,28 @@ fn repetition() {
         );
     }
 }
+
+/// A step of two squares back opens nothing: the piece would not stand where captors take it.
+#[test]
+fn only_steps_ahead_are_captured_in_passing() {
+    let text = boardwright_variant::games::ALL
+        .iter()
+        .find(|game| game.name == "chess")
+        .expect("a game");
+    let text = text
+        .text
+        .replace("mfWcfFimfnD", "mvWcfFimvnD")
+        .replace("\"rank 2\"", "\"all\"");
+    let rules = Variant::from_toml(&text).expect("a description");
+    let mut state = rules
+        .read_position("4k3/8/8/4P3/3p4/8/8/4K3 w - - 0")
+        .expect("a position");
+    let chosen = rules.read_move(&state, "e5e3").expect("a move");
+    let due = state.due();
+    assert!(rules.is_legal(&state, due, chosen));
+    rules.apply(&mut state, due, chosen);
+    assert_eq!(
+        rules.position_text(&state),
+        "4k3/8/8/8/3p4/4P3/8/4K3 b - - 0"
+    );
+}

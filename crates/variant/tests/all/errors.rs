@@ -165,3 +165,27 @@ fn texts_that_are_no_toml_or_too_long_are_refused() {
     let error = Variant::from_toml("").expect_err("it is empty");
     assert!(error.sentence.contains("needs title"), "{error}");
 }
+
+#[test]
+fn a_seat_has_one_royal_piece() {
+    for (old, new, says) in [
+        (
+            "to = [\"Q\", \"R\", \"B\", \"N\"]",
+            "to = [\"Q\", \"K\"]",
+            "the pawn promotes to a royal piece",
+        ),
+        (
+            "royal = true",
+            "royal = true\ndrop = {}",
+            "royal pieces neither promote nor are dropped",
+        ),
+        (
+            "moves = \"N\"",
+            "moves = \"N\"\ncaptured_as = \"K\"",
+            "becomes a royal piece when it is captured",
+        ),
+    ] {
+        let error = Variant::from_toml(&changed("chess", old, new)).expect_err("it is wrong");
+        assert!(error.sentence.contains(says), "{error}");
+    }
+}
