@@ -172,7 +172,8 @@ impl Rules {
     ) -> ControlFlow<B> {
         if self.may_promote(promotion, seat, from, to) {
             for &kind in &promotion.to {
-                if self.has_room(state, seat, kind) {
+                let stands = self.kinds[usize::from(kind)].within[seat].contains(to);
+                if stands && self.has_room(state, seat, kind) {
                     f(Move::Promote { from, to, kind })?;
                 }
             }

@@ -29,15 +29,17 @@ impl Rules {
     /// The outcome that stands on the board, whether or not somebody could still move.
     #[inline]
     pub(crate) fn decided(&self, state: &Position) -> Option<Outcome> {
-        for seat in 0..2 {
-            if self.has_royal[seat] && state.kings[seat] == NOWHERE {
-                let reason = if self.explode {
-                    reason::EXPLODED
-                } else {
-                    reason::ROYAL_CAPTURED
-                };
-                return Some(of_result(EndResult::Loss, seat, reason));
-            }
+        let gone = [0, 1].map(|seat| self.has_royal[seat] && state.kings[seat] == NOWHERE);
+        if gone != [false; 2] {
+            let reason = if self.explode {
+                reason::EXPLODED
+            } else {
+                reason::ROYAL_CAPTURED
+            };
+            return Some(match gone {
+                [true, true] => Outcome::draw(reason),
+                [first, _] => of_result(EndResult::Loss, usize::from(!first), reason),
+            });
         }
         let ends = &self.ends;
         if let Some(result) = ends.extinct {

@@ -204,7 +204,7 @@ fn check_royals(rules: &Rules, state: &Position, faults: &mut Faults) {
         if !has && rules.has_royal[seat] {
             gone += 1;
             // It can be gone only where the game ends by that.
-            if rules.check && !rules.explode || seat != usize::from(state.turn) {
+            if rules.check && (!rules.explode || seat != usize::from(state.turn)) {
                 let sentence = format!("{title} has no royal piece");
                 faults.add(Fault::new("variant.position.royal", sentence));
             }
