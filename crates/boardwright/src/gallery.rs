@@ -1,5 +1,5 @@
-//! Small games with cards, dice and secrets: Kuhn and Leduc poker, Goofspiel, liar's dice, whist
-//! and EinStein.
+//! Games with cards, dice and secrets: Kuhn and Leduc poker, Goofspiel, liar's dice, whist and
+//! EinStein; and backgammon and Go.
 //!
 //! ```
 //! use boardwright::gallery::whist::Whist;
@@ -14,14 +14,14 @@ pub use boardwright_fixture_games::*;
 
 #[cfg(feature = "united-gallery")]
 use boardwright_fixture_games::{
-    einstein::Einstein, goofspiel::Goofspiel, kuhn::Kuhn, leduc::Leduc, liars_dice::LiarsDice,
-    whist::Whist,
+    backgammon::Backgammon, einstein::Einstein, go::Go, goofspiel::Goofspiel, kuhn::Kuhn,
+    leduc::Leduc, liars_dice::LiarsDice, whist::Whist,
 };
 
 #[cfg(feature = "united-gallery")]
 boardwright_ruleset::one_of! {
-    /// One of six games.
-    pub enum OneOfSix<A, B, C, D, E, F>;
+    /// One of eight games.
+    pub enum OneOfEight<A, B, C, D, E, F, G, H>;
 }
 
 /// The rules of any game of the gallery, for where space is dear: the referee and all players are
@@ -37,4 +37,5 @@ boardwright_ruleset::one_of! {
 /// # Ok::<(), boardwright::ruleset::OptionError>(())
 /// ```
 #[cfg(feature = "united-gallery")]
-pub type GalleryGames = OneOfSix<Einstein, Goofspiel, Kuhn, Leduc, LiarsDice, Whist>;
+pub type GalleryGames =
+    OneOfEight<Backgammon, Einstein, Go, Goofspiel, Kuhn, Leduc, LiarsDice, Whist>;

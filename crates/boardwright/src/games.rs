@@ -334,7 +334,9 @@ games! {
     "loka" => boardwright_loka::Massive, "expectiminimax(margin=10)", "Massive battles: Face-off on up to four by four boards put together";
     "strata" => boardwright_strata::Strata, "alpha-beta(positions=100000,margin=8)", "Strata: pieces of two storeys on nine by nine squares, three actions a turn";
     gallery:
+    backgammon::Backgammon;
     einstein::Einstein;
+    go::Go;
     goofspiel::Goofspiel;
     kuhn::Kuhn;
     leduc::Leduc;
