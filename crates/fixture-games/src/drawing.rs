@@ -1,7 +1,9 @@
 //! What the scenes and primers of several games have in common.
+use crate::hands::DECK;
+use boardwright_cards::Card;
 use boardwright_ruleset::{
     Cell, Figure, Glyph, MoveForm, Notation, Place, PrimerDecision, PrimerPiece, Ruleset, Seat,
-    Sentence, Tone,
+    Sentence, Suit, Tone,
 };
 
 /// The letters of the ranks of a French deck, from the ace as the lowest.
@@ -17,6 +19,32 @@ pub(crate) fn cell(column: usize, row: usize, name: impl Into<String>) -> Cell {
     // Tables are a few cells wide.
     let place = Place::new(column as u16, row as u16);
     Cell::new(place, name, Tone::Light)
+}
+
+/// The columns and rows of a table with hands on its four sides.
+pub(crate) const TABLE: u16 = 8;
+
+/// A place as the seat sees it that it belongs to, with the seat below, turned to where the first
+/// seat sits below: the others follow clockwise.
+pub(crate) const fn turned(column: u16, row: u16, seat: usize) -> Place {
+    let last = TABLE - 1;
+    match seat % 4 {
+        0 => Place::new(column, row),
+        1 => Place::new(row, last - column),
+        2 => Place::new(last - column, last - row),
+        _ => Place::new(last - row, column),
+    }
+}
+
+/// Where the card that a seat plays lies.
+pub(crate) const fn trick_place(seat: usize) -> Place {
+    turned(3, 2, seat)
+}
+
+/// A card of the deck of 24.
+pub(crate) fn card(card: Card) -> Glyph {
+    let suit = Suit::of_letter(DECK.suit_letter(card));
+    Glyph::card(DECK.rank_letter(card), suit)
 }
 
 /// A figure of a seat, or of nobody.

@@ -6,10 +6,12 @@ mod notation;
 mod ruleset;
 mod worlds;
 
-use boardwright_cards::{Card, Cards, Deck};
+use boardwright_cards::{Card, Cards};
 use boardwright_ruleset::{
     Configure, GameSpec, OptionError, OptionSpec, Options, Values, broken_rules,
 };
+
+pub use crate::hands::{DECK, Hand, SUITS};
 
 /// The game for lists of games, with its default opponent.
 pub const SPEC: GameSpec = GameSpec::of::<Whist>(
@@ -20,16 +22,10 @@ pub const SPEC: GameSpec = GameSpec::of::<Whist>(
 /// The seats, of which the first and the third are a team, and the others the other one.
 pub const SEATS: usize = 4;
 
-/// The cards of the largest game. A game with fewer ranks has the highest of them.
-pub const DECK: Deck = Deck::new("9TJQKA", "cdhs");
-
-/// How many suits there are.
-pub const SUITS: usize = 4;
-
 /// The suit that is trumps.
 pub const SPADES: u8 = 3;
 
-/// The fewest and the most ranks.
+/// The fewest and the most ranks. A game with fewer than all has the highest of them.
 const RANKS: std::ops::RangeInclusive<u8> = 2..=6;
 
 /// The rules of a small game of whist.
@@ -72,29 +68,6 @@ impl Whist {
 impl Default for Whist {
     fn default() -> Self {
         Self::of_ranks(*RANKS.end())
-    }
-}
-
-/// The cards of a seat, as far as they are known.
-#[derive(Copy, Clone, PartialEq, Eq, Hash, Debug, Default)]
-pub struct Hand {
-    /// The cards that are known to be in it.
-    pub known: Cards,
-    /// How many others there are; none in a state without secrets.
-    pub hidden: u8,
-}
-
-impl Hand {
-    /// How many cards it has.
-    #[must_use]
-    pub const fn len(self) -> u32 {
-        self.known.len() + self.hidden as u32
-    }
-
-    /// Whether it has no card.
-    #[must_use]
-    pub const fn is_empty(self) -> bool {
-        self.len() == 0
     }
 }
 

@@ -1,34 +1,14 @@
 //! How whist looks, and what newcomers are told of it.
 use super::{DECK, Hand, Position, SEATS, Whist};
-use crate::drawing;
+use crate::drawing::{self, TABLE, trick_place, turned};
 use boardwright_cards::Card;
 use boardwright_ruleset::{
     Arrow, ArrowKind, Caption, Cell, Depict, Glyph, Place, Primer, Ruleset as _, Scene, Seat,
-    Sentence, Suit,
+    Sentence,
 };
 
 /// Which card is played.
 const CARD: &str = "card";
-
-/// The columns and rows of the table.
-const TABLE: u16 = 8;
-
-/// A place as the seat sees it that it belongs to, with the seat below, turned to where the first
-/// seat sits below: the others follow clockwise.
-const fn turned(column: u16, row: u16, seat: usize) -> Place {
-    let last = TABLE - 1;
-    match seat % SEATS {
-        0 => Place::new(column, row),
-        1 => Place::new(row, last - column),
-        2 => Place::new(last - column, last - row),
-        _ => Place::new(last - row, column),
-    }
-}
-
-/// Where the card that a seat plays lies.
-const fn trick_place(seat: usize) -> Place {
-    turned(3, 2, seat)
-}
 
 impl Whist {
     /// Where a card of a hand lies, by its number in the hand.
@@ -39,7 +19,7 @@ impl Whist {
 
     fn hand(&self, seat: Seat, hand: Hand) -> impl Iterator<Item = Cell> {
         let hidden = std::iter::repeat_n(Glyph::card_back(), hand.hidden.into());
-        let cards = hand.known.iter().map(glyph).chain(hidden);
+        let cards = hand.known.iter().map(drawing::card).chain(hidden);
         let cards = cards.map(Some).chain(std::iter::repeat(None));
         let numbered = (0..u16::from(self.hand_size())).zip(cards);
         numbered.map(move |(number, card)| {
@@ -69,7 +49,7 @@ impl Depict for Whist {
             let mut played = drawing::cell(0, 0, format!("trick{}", index + 1));
             played.place = trick_place(index);
             let place = (index + SEATS - usize::from(state.leader)) % SEATS;
-            let card = state.trick[place].map(glyph);
+            let card = state.trick[place].map(drawing::card);
             played.figures = card
                 .map(|card| drawing::figure(card, seat))
                 .into_iter()
@@ -77,7 +57,7 @@ impl Depict for Whist {
             cells.push(played);
             let mut text = String::from("holds ");
             // A string takes everything.
-            let _ = super::notation::write_hand(state.hands[index], &mut text);
+            let _ = crate::hands::write_hand(state.hands[index], &mut text);
             captions.push(Caption::new(Some(seat), text));
         }
         let [first, second] = state.tricks;
@@ -144,9 +124,4 @@ impl Depict for Whist {
     fn decision(&self, state: &Position, seat: Seat) -> Option<&'static str> {
         drawing::is_due(self, state, seat).then_some(CARD)
     }
-}
-
-fn glyph(card: Card) -> Glyph {
-    let suit = Suit::of_letter(DECK.suit_letter(card));
-    Glyph::card(DECK.rank_letter(card), suit)
 }

@@ -1,6 +1,9 @@
 //! Whist as text.
-use super::{DECK, Hand, Position, Rule, SEATS, SUITS, Whist};
+use super::{DECK, Position, Rule, SEATS, Whist};
 use crate::fields::{self, Field};
+use crate::hands::{
+    distinct, read_card, read_cards, read_hand, read_void, write_cards, write_hand, write_void,
+};
 use boardwright_cards::{Card, Cards};
 use boardwright_ruleset::{
     Fault, Notation, PositionError, ReadMoveError, Ruleset as _, Unreadable,
@@ -10,9 +13,6 @@ use std::fmt;
 /// The form of a position, as errors tell it.
 const FORM: &str = "four hands, what was played, the trick, who led it, missing suits and tricks, \
     as in ?2 QhAs ?2 ?1 - Kc 4 -/-/-/- 0-0";
-
-/// The letters of the suits, in the order of their numbers.
-const SUIT_LETTERS: [char; SUITS] = ['c', 'd', 'h', 's'];
 
 /// A card, as errors tell it.
 const CARD: &str = "a card by rank and suit, as in Kh or Ts";
@@ -95,11 +95,7 @@ impl Notation for Whist {
             if seat > 0 {
                 to.write_char('/')?;
             }
-            let mut suits = SUIT_LETTERS.iter().zip(void).filter(|(_, void)| **void);
-            if !void.contains(&true) {
-                to.write_char('-')?;
-            }
-            suits.try_for_each(|(letter, _)| to.write_char(*letter))?;
+            write_void(*void, to)?;
         }
         let [first, second] = state.tricks;
         write!(to, " {first}-{second}")
@@ -172,91 +168,5 @@ impl Whist {
             }
         }
         faults
-    }
-}
-
-fn distinct(cards: &[Card]) -> bool {
-    let set: Cards = cards.iter().copied().collect();
-    set.len() as usize == cards.len()
-}
-
-fn read_card(text: &str) -> Option<Card> {
-    DECK.read(text).ok()
-}
-
-/// Cards in a row, at most all of them; `-` for none.
-fn read_cards(text: &str) -> Option<Vec<Card>> {
-    if text == "-" {
-        return Some(Vec::new());
-    }
-    let fits = text.is_ascii() && !text.is_empty() && text.len() <= 2 * DECK.all().len() as usize;
-    let pairs = text.as_bytes().chunks(2);
-    let read = |pair: &[u8]| std::str::from_utf8(pair).ok().and_then(read_card);
-    fits.then(|| pairs.map(read).collect()).flatten()
-}
-
-/// The known cards, and after a question mark the number of the others.
-fn read_hand(field: Field<'_>) -> Result<Hand, Unreadable> {
-    let expected = || field.expected("cards by suit and rank, ? and a number, or -");
-    let (known, hidden) = field.text.split_once('?').unwrap_or((field.text, "0"));
-    let cards = match known {
-        "" => Some(Vec::new()),
-        "-" if known != field.text => None,
-        known => read_cards(known),
-    };
-    let cards = cards.filter(|cards| cards.is_sorted() && distinct(cards));
-    let number = hidden.parse::<u8>().ok();
-    let number = number.filter(|number| {
-        let written = number.to_string() == hidden;
-        // None are not written.
-        written
-            && (*number > 0) == field.text.contains('?')
-            && u32::from(*number) <= DECK.all().len()
-    });
-    Ok(Hand {
-        known: cards.ok_or_else(expected)?.into_iter().collect(),
-        hidden: number.ok_or_else(expected)?,
-    })
-}
-
-fn read_void(field: Field<'_>) -> Result<[bool; SUITS], Unreadable> {
-    let mut void = [false; SUITS];
-    if field.text == "-" {
-        return Ok(void);
-    }
-    let expected = || field.expected("suits in the order cdhs, or -");
-    let mut last = None;
-    for letter in field.text.chars() {
-        let suit = SUIT_LETTERS.iter().position(|&suit| suit == letter);
-        let suit = suit
-            .filter(|&suit| last < Some(suit))
-            .ok_or_else(expected)?;
-        void[suit] = true;
-        last = Some(suit);
-    }
-    if last.is_none() {
-        Err(expected())
-    } else {
-        Ok(void)
-    }
-}
-
-fn write_cards(cards: impl Iterator<Item = Card>, to: &mut dyn fmt::Write) -> fmt::Result {
-    let mut none = true;
-    for card in cards {
-        DECK.write(card, to)?;
-        none = false;
-    }
-    if none { to.write_char('-') } else { Ok(()) }
-}
-
-pub(super) fn write_hand(hand: Hand, to: &mut dyn fmt::Write) -> fmt::Result {
-    if hand.hidden == 0 || !hand.known.is_empty() {
-        write_cards(hand.known.iter(), to)?;
-    }
-    if hand.hidden > 0 {
-        write!(to, "?{}", hand.hidden)
-    } else {
-        Ok(())
     }
 }

@@ -1,7 +1,7 @@
-//! No decision of the board games allocates: what a search calls on a position, and what it
+//! No decision of the larger games allocates: what a search calls on a position, and what it
 //! takes to go on from it.
 use allocation_counter::measure;
-use boardwright_fixture_games::{backgammon::Backgammon, go::Go};
+use boardwright_fixture_games::{backgammon::Backgammon, euchre::Euchre, go::Go};
 use boardwright_ruleset::{Actor, Configure, Evaluate, Status, Xoshiro256PlusPlus};
 use std::num::NonZeroU64;
 use std::ops::ControlFlow::Continue;
@@ -51,4 +51,10 @@ fn no_decision_of_go_allocates() {
     check::<Go>("go(size=5,suicide=on)");
     check::<Go>("go(size=9,superko=situational)");
     check::<Go>("go(size=19,superko=draw,longest=60)");
+}
+
+#[test]
+fn no_decision_of_euchre_allocates() {
+    check::<Euchre>("euchre");
+    check::<Euchre>("euchre(allow_lone_defender=on,stick_the_dealer=off)");
 }

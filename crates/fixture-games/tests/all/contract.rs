@@ -3,8 +3,8 @@
 //! For ten thousand games of each:
 //! `cargo test --release -p boardwright-fixture-games --test all contract::`.
 use boardwright_fixture_games::{
-    backgammon::Backgammon, commons::Commons, einstein::Einstein, go::Go, goofspiel::Goofspiel,
-    kuhn::Kuhn, leduc::Leduc, liars_dice::LiarsDice, whist::Whist,
+    backgammon::Backgammon, commons::Commons, einstein::Einstein, euchre::Euchre, go::Go,
+    goofspiel::Goofspiel, kuhn::Kuhn, leduc::Leduc, liars_dice::LiarsDice, whist::Whist,
 };
 use boardwright_ruleset::{Depict, Encode, Evaluate, Exchange, Notation};
 use boardwright_testkit::Contract;
@@ -230,4 +230,36 @@ fn go_keeps_it_on_larger_boards() {
             .without_coverage()
             .check();
     }
+}
+
+/// Positions of the second round of bids, which random games seldom meet, and moves that break its
+/// rules.
+fn euchre(name: &str) -> Contract<Euchre> {
+    let bids = |passes: u32| {
+        let hands = "9cTcJcQcKc 9dTdJdQdKd 9hThJhQhKh 9sTsJsQsKs";
+        format!("1 {hands} Ah {passes} - - - - - - -/-/-/- 0-0")
+    };
+    contract::<Euchre>(name)
+        .worlds_follow()
+        .position(bids(5))
+        .refusal(bids(4), "2", "hearts", "euchre.bid.turned-down")
+        .games(60)
+        .games_in_release(2_000)
+}
+
+#[test]
+fn euchre_keeps_the_contract() {
+    let stuck = "1 9cTcJcQcKc 9dTdJdQdKd 9hThJhQhKh 9sTsJsQsKs Ah 7 - - - - - - -/-/-/- 0-0";
+    let report = euchre("euchre")
+        .refusal(stuck, "1", "pass", "euchre.bid.stuck")
+        .check();
+    // Exchanged secrets come past the bids.
+    assert!(report.alike_past(4) > 0, "{report}");
+}
+
+#[test]
+fn euchre_keeps_it_with_lone_defenders_and_free_dealers() {
+    euchre("euchre(allow_lone_defender=on,stick_the_dealer=off)")
+        .cannot_occur(&["euchre.bid.stuck"])
+        .check();
 }

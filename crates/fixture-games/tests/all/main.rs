@@ -6,6 +6,7 @@ mod backgammon;
 mod commons;
 mod contract;
 mod defects;
+mod euchre;
 mod faulty_whist;
 mod flawed;
 mod forgetful;

@@ -4,8 +4,8 @@
 //! answers that a draw can be given. Nothing is left to a sample.
 use crate::knowledge::play::{NOBODY, ONE, TWO, rules};
 use boardwright_fixture_games::{
-    einstein::Einstein, goofspiel::Goofspiel, kuhn::Kuhn, leduc::Leduc, liars_dice::LiarsDice,
-    whist::Whist,
+    einstein::Einstein, euchre::Euchre, goofspiel::Goofspiel, kuhn::Kuhn, leduc::Leduc,
+    liars_dice::LiarsDice, whist::Whist,
 };
 use boardwright_ruleset::{Notation, Ruleset, Seats, Status};
 use std::collections::HashMap;
@@ -125,18 +125,10 @@ fn worlds_of_dealt_cards_come_as_often_as_they_should() {
     check::<Leduc>("leduc(suits=merged)", 10);
 }
 
-/// Its tree is too large, so the worlds of two views are counted by hand.
-#[test]
-fn worlds_of_hidden_hands_come_as_often_as_they_should() {
-    let rules: Whist = rules("whist(ranks=2)");
-    for (text, worlds) in [
-        // Three seats have shown that they have no clubs, so the ace is with the first.
-        ("?1 ?1 ?1 ?1 KcKdAdKh - 1 -/c/c/c 1-0", 6),
-        // Nobody has shown anything.
-        ("?1 ?1 ?1 As KcAcKdAd - 1 -/-/-/- 1-0", 6),
-        // Nobody knows which cards are still to be dealt.
-        ("?1 - - - - - 1 -/-/-/- 0-0", 8),
-    ] {
+/// Counts the worlds of views of a game whose tree is too large to go through.
+fn check_counts<R: Notation>(name: &str, views: &[(&str, usize)]) {
+    let rules: R = rules(name);
+    for &(text, worlds) in views {
         let view = rules.read_position(text).expect("a view");
         let found = drawn(&rules, &view, NOBODY);
         assert_eq!(found.len(), worlds, "{text}");
@@ -148,6 +140,48 @@ fn worlds_of_hidden_hands_come_as_often_as_they_should() {
             );
         }
     }
+}
+
+#[test]
+fn worlds_of_hidden_hands_come_as_often_as_they_should() {
+    check_counts::<Whist>(
+        "whist(ranks=2)",
+        &[
+            // Three seats have shown that they have no clubs, so the ace is with the first.
+            ("?1 ?1 ?1 ?1 KcKdAdKh - 1 -/c/c/c 1-0", 6),
+            // Nobody has shown anything.
+            ("?1 ?1 ?1 As KcAcKdAd - 1 -/-/-/- 1-0", 6),
+            // Nobody knows which cards are still to be dealt.
+            ("?1 - - - - - 1 -/-/-/- 0-0", 8),
+        ],
+    );
+}
+
+/// The last trick of a hand, with spectators.
+#[test]
+fn worlds_of_discards_and_bowers_come_as_often_as_they_should() {
+    let turned_down = "TcJcQcKcAc9dTdJdThJhQhKh9sQsKsAs - 1";
+    let taken = "9cTcJcQcKc9dTdJdThJhQhKh9sQsKsAs - 1";
+    let views = [
+        // Four of seven cards.
+        (
+            format!("4 ?1 ?1 ?1 ?1 9c 4 h - t {turned_down} -/-/-/- 4-0"),
+            840,
+        ),
+        // Three seats have none of the two hearts.
+        (
+            format!("4 ?1 ?1 ?1 ?1 9c 4 h - t {turned_down} -/h/h/h 4-0"),
+            240,
+        ),
+        // One of five cards is the dealer's, and another one was discarded.
+        (format!("4 Ah 9h Ts ?1 9c 0 c ? t {taken} -/-/-/- 4-0"), 20),
+        // The dealer has no clubs, and so not the left bower, but may have discarded it.
+        (format!("4 Ah 9h Ts ?1 9c 0 c ? t {taken} -/-/-/c 4-0"), 12),
+    ];
+    let views = views
+        .each_ref()
+        .map(|(view, worlds)| (view.as_str(), *worlds));
+    check_counts::<Euchre>("euchre", &views);
 }
 
 #[test]
