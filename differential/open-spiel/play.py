@@ -11,6 +11,11 @@
         moves 0 1 ... 81     the legal actions
         plays 40             the one that is made
         end 1 -1             what Black and White get
+    euchre LONE STICK SEED COUNT
+        deal 3 0 1 ... 20    the dealer, the cards of the hands in turn, and the upcard
+        moves 2 24 26        the player that is due, and the legal actions
+        plays 24
+        end 1 -1 1 -1        what each player gets
 
 A board of backgammon is 52 letters, a for no checker, b for one and so on: White's checkers that
 are off, those on its points 1 to 24 as it counts, those on the bar, and the same of Black.
@@ -103,6 +108,27 @@ def go(size, komi, seed, count):
         print("end", *(int(points) for points in state.returns()))
 
 
+def euchre(lone, stick, seed, count):
+    """Tells games of euchre, with a lone defender and a stuck dealer `on` or `off`."""
+    draw = random.Random(int(seed))
+    options = {"allow_lone_defender": lone == "on", "stick_the_dealer": stick == "on"}
+    game = pyspiel.load_game("euchre", options)
+    for _ in range(int(count)):
+        state = game.new_initial_state()
+        chances = []
+        while state.is_chance_node():
+            chances.append(draw.choice(state.legal_actions()))
+            state.apply_action(chances[-1])
+        print("deal", *chances)
+        while not state.is_terminal():
+            actions = state.legal_actions()
+            print("moves", state.current_player(), *actions)
+            action = draw.choice(actions)
+            print("plays", action)
+            state.apply_action(action)
+        print("end", *(int(points) for points in state.returns()))
+
+
 if __name__ == "__main__":
     print("ready")
-    {"backgammon": backgammon, "go": go}[sys.argv[1]](*sys.argv[2:])
+    {"backgammon": backgammon, "euchre": euchre, "go": go}[sys.argv[1]](*sys.argv[2:])

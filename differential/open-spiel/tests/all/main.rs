@@ -1,4 +1,5 @@
 //! All tests of the package in one program.
 mod backgammon;
+mod euchre;
 mod go;
 mod open_spiel;
