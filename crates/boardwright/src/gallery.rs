@@ -1,5 +1,5 @@
-//! Games with cards, dice and secrets: Kuhn and Leduc poker, Goofspiel, liar's dice, whist and
-//! EinStein; and backgammon and Go.
+//! Games with cards, dice and secrets: Kuhn and Leduc poker, Goofspiel, liar's dice, whist,
+//! euchre and EinStein; and backgammon and Go.
 //!
 //! ```
 //! use boardwright::gallery::whist::Whist;
@@ -14,14 +14,14 @@ pub use boardwright_fixture_games::*;
 
 #[cfg(feature = "united-gallery")]
 use boardwright_fixture_games::{
-    backgammon::Backgammon, einstein::Einstein, go::Go, goofspiel::Goofspiel, kuhn::Kuhn,
-    leduc::Leduc, liars_dice::LiarsDice, whist::Whist,
+    backgammon::Backgammon, einstein::Einstein, euchre::Euchre, go::Go, goofspiel::Goofspiel,
+    kuhn::Kuhn, leduc::Leduc, liars_dice::LiarsDice, whist::Whist,
 };
 
 #[cfg(feature = "united-gallery")]
 boardwright_ruleset::one_of! {
-    /// One of eight games.
-    pub enum OneOfEight<A, B, C, D, E, F, G, H>;
+    /// One of nine games.
+    pub enum OneOfNine<A, B, C, D, E, F, G, H, I>;
 }
 
 /// The rules of any game of the gallery, for where space is dear: the referee and all players are
@@ -38,4 +38,4 @@ boardwright_ruleset::one_of! {
 /// ```
 #[cfg(feature = "united-gallery")]
 pub type GalleryGames =
-    OneOfEight<Backgammon, Einstein, Go, Goofspiel, Kuhn, Leduc, LiarsDice, Whist>;
+    OneOfNine<Backgammon, Einstein, Euchre, Go, Goofspiel, Kuhn, Leduc, LiarsDice, Whist>;

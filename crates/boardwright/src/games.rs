@@ -336,6 +336,7 @@ games! {
     gallery:
     backgammon::Backgammon;
     einstein::Einstein;
+    euchre::Euchre;
     go::Go;
     goofspiel::Goofspiel;
     kuhn::Kuhn;

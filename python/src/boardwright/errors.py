@@ -39,6 +39,7 @@ _PAGES = {
     "game": "docs/rules/referee.md",
     "loa": "docs/rules/lines_of_action.md",
     "einstein": _SMALL.format("einstein"),
+    "euchre": _SMALL.format("euchre"),
     "goofspiel": _SMALL.format("goofspiel"),
     "kuhn": _SMALL.format("kuhn"),
     "leduc": _SMALL.format("leduc"),
