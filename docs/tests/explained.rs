@@ -13,6 +13,7 @@ use std::collections::BTreeSet;
 use std::fs;
 
 const RULES: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/rules");
+const GALLERY: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../crates/fixture-games/src");
 
 /// The page of rules that a game is explained on.
 fn page(game: &str) -> String {

@@ -5,7 +5,7 @@ use boardwright::games;
 use boardwright::ruleset::Xoshiro256PlusPlus;
 use std::num::NonZeroU64;
 
-const NAMES: [&str; 33] = [
+const NAMES: &[&str] = &[
     "chess",
     "chess(preset=loka_book)",
     "chess(dead=full)",
@@ -39,6 +39,22 @@ const NAMES: [&str; 33] = [
     "strata",
     "strata(starter=b,up_to_three=on,revive=own_lost,priest_reach=4,quiet_limit=on)",
     "strata(exchange_general=off)",
+];
+
+const GALLERY: &[&str] = &[
+    "whist",
+    "whist(ranks=2)",
+    "kuhn",
+    "leduc",
+    "goofspiel",
+    "liars-dice",
+    "einstein",
+    "backgammon",
+    "backgammon(cube=off,scoring=winloss)",
+    "go(size=5)",
+    "go(size=4,superko=situational,suicide=on)",
+    "euchre",
+    "euchre(allow_lone_defender=on,stick_the_dealer=off)",
 ];
 
 /// How many games are played at a time, and for how many steps.
@@ -176,17 +192,28 @@ fn strata() {
 }
 
 #[test]
+fn the_gallery() {
+    for name in GALLERY {
+        check(name);
+    }
+}
+
+#[test]
 fn every_game_of_the_catalogue_has_an_encoding_and_is_tested() {
     for game in games::GAMES {
         assert!(games::encoding(game.name).is_ok(), "{}", game.name);
         let tested = |name: &&str| name.split('(').next() == Some(game.name);
-        assert!(NAMES.iter().any(tested), "{} is not tested", game.name);
+        assert!(
+            NAMES.iter().chain(GALLERY).any(tested),
+            "{} is not tested",
+            game.name
+        );
     }
 }
 
 #[test]
 fn only_battles_on_more_than_four_boards_have_no_flat_index() {
-    for name in NAMES {
+    for name in NAMES.iter().chain(GALLERY).copied() {
         let encoding = games::encoding(name).expect("a game of the catalogue");
         let flat = encoding.move_sizes().flat_size();
         assert_eq!(
