@@ -448,7 +448,7 @@ fn a_game_is_chosen_in_the_first_line() {
     let text = shown(
         &["--players", "person"],
         &save,
-        "ches\n9\nchess(preset=loka_book)\ne2e4\nquit\n",
+        "ches\n99\nchess(preset=loka_book)\ne2e4\nquit\n",
     );
     assert_eq!(text.matches("no: ").count(), 2, "{text}");
     assert!(text.contains("\nchess(preset=loka_book)\n"), "{text}");

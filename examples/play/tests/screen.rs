@@ -132,7 +132,7 @@ fn a_game_is_chosen_from_a_menu() {
     let mut running = started(&["--players", "person"], &save, (80, 24));
     running.wait_for(&["Which game do you play?", "1  chess: ", "game>"]);
     running.press("?\r");
-    running.wait_for(&["preset"]);
+    running.wait_for(&["quiet_limit"]);
     running.press("ches\r");
     running.wait_for(&["no: "]);
     running.press("1\r");
