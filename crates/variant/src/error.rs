@@ -6,9 +6,9 @@
 /// ```
 /// use boardwright_variant::Variant;
 ///
-/// let error = Variant::from_toml("format = 1\nnmae = \"nim\"").unwrap_err();
+/// let error = Variant::from_toml("format = 1\ntitel = \"Nim\"").unwrap_err();
 /// assert_eq!((error.line, error.column), (2, 1));
-/// assert!(error.to_string().contains("is \"name\" meant?"));
+/// assert!(error.to_string().contains("is \"title\" meant?"));
 /// ```
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[error("line {line}, column {column}: {sentence}")]
