@@ -1,5 +1,5 @@
 //! Games with cards, dice and secrets: Kuhn and Leduc poker, Goofspiel, liar's dice, whist,
-//! euchre and EinStein; and backgammon and Go.
+//! euchre, Hanabi and EinStein; and backgammon and Go.
 //!
 //! ```
 //! use boardwright::gallery::whist::Whist;
@@ -15,13 +15,13 @@ pub use boardwright_fixture_games::*;
 #[cfg(feature = "united-gallery")]
 use boardwright_fixture_games::{
     backgammon::Backgammon, einstein::Einstein, euchre::Euchre, go::Go, goofspiel::Goofspiel,
-    kuhn::Kuhn, leduc::Leduc, liars_dice::LiarsDice, whist::Whist,
+    hanabi::Hanabi, kuhn::Kuhn, leduc::Leduc, liars_dice::LiarsDice, whist::Whist,
 };
 
 #[cfg(feature = "united-gallery")]
 boardwright_ruleset::one_of! {
-    /// One of nine games.
-    pub enum OneOfNine<A, B, C, D, E, F, G, H, I>;
+    /// One of ten games.
+    pub enum OneOfTen<A, B, C, D, E, F, G, H, I, J>;
 }
 
 /// The rules of any game of the gallery, for where space is dear: the referee and all players are
@@ -38,4 +38,4 @@ boardwright_ruleset::one_of! {
 /// ```
 #[cfg(feature = "united-gallery")]
 pub type GalleryGames =
-    OneOfNine<Backgammon, Einstein, Euchre, Go, Goofspiel, Kuhn, Leduc, LiarsDice, Whist>;
+    OneOfTen<Backgammon, Einstein, Euchre, Go, Goofspiel, Hanabi, Kuhn, Leduc, LiarsDice, Whist>;

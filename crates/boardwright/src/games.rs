@@ -339,6 +339,7 @@ games! {
     euchre::Euchre;
     go::Go;
     goofspiel::Goofspiel;
+    hanabi::Hanabi;
     kuhn::Kuhn;
     leduc::Leduc;
     liars_dice::LiarsDice;

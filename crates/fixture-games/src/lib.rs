@@ -10,6 +10,7 @@ pub mod euchre;
 mod fields;
 pub mod go;
 pub mod goofspiel;
+pub mod hanabi;
 mod hands;
 pub mod kuhn;
 pub mod leduc;

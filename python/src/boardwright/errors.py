@@ -41,6 +41,7 @@ _PAGES = {
     "einstein": _SMALL.format("einstein"),
     "euchre": _SMALL.format("euchre"),
     "goofspiel": _SMALL.format("goofspiel"),
+    "hanabi": _SMALL.format("hanabi"),
     "kuhn": _SMALL.format("kuhn"),
     "leduc": _SMALL.format("leduc"),
     "liars-dice": _SMALL.format("liars_dice"),

@@ -13,7 +13,7 @@ pub(crate) fn names() -> Vec<String> {
     let names: Vec<String> = games
         .filter_map(|game| Some(game["name"].as_str()?.to_string()))
         .collect();
-    for name in ["chess", "kuhn", "liars-dice", "whist"] {
+    for name in ["chess", "hanabi", "kuhn", "liars-dice", "whist"] {
         assert!(names.iter().any(|other| other == name), "{names:?}");
     }
     names

@@ -4,7 +4,8 @@
 //! `cargo test --release -p boardwright-fixture-games --test all contract::`.
 use boardwright_fixture_games::{
     backgammon::Backgammon, commons::Commons, einstein::Einstein, euchre::Euchre, go::Go,
-    goofspiel::Goofspiel, kuhn::Kuhn, leduc::Leduc, liars_dice::LiarsDice, whist::Whist,
+    goofspiel::Goofspiel, hanabi::Hanabi, kuhn::Kuhn, leduc::Leduc, liars_dice::LiarsDice,
+    whist::Whist,
 };
 use boardwright_ruleset::{Depict, Encode, Evaluate, Exchange, Notation};
 use boardwright_testkit::Contract;
@@ -47,6 +48,43 @@ fn goofspiel_keeps_it_with_prizes_in_turn() {
 #[test]
 fn goofspiel_keeps_it_with_three_players() {
     contract::<Goofspiel>("goofspiel(players=3,cards=4)").check();
+}
+
+#[test]
+fn hanabi_keeps_the_contract() {
+    let report = contract::<Hanabi>("hanabi(colours=2,hand=2,information=3)")
+        .worlds_follow()
+        .games(60)
+        .games_in_release(1_000)
+        .refusal(
+            "1r,2y/1y,1r 0/0 - 2 3 1 2",
+            "1",
+            "play:3",
+            "hanabi.card.place",
+        )
+        .check();
+    assert!(report.alike_past(2) > 0, "{report}");
+}
+
+#[test]
+fn hanabi_keeps_it_with_more_seats_and_cards() {
+    contract::<Hanabi>("hanabi(players=3,colours=1,hand=1,information=2,lives=1,lost=score)")
+        .worlds_follow()
+        .games(60)
+        .games_in_release(1_000)
+        .without_coverage()
+        .check();
+    contract::<Hanabi>("hanabi")
+        .games(6)
+        .games_in_release(100)
+        .without_coverage()
+        .check();
+    // Who does not play sees twenty hidden cards.
+    contract::<Hanabi>("hanabi(players=5)")
+        .games(4)
+        .games_in_release(100)
+        .without_coverage()
+        .check();
 }
 
 #[test]

@@ -11,5 +11,6 @@ mod faulty_whist;
 mod flawed;
 mod forgetful;
 mod go;
+mod hanabi;
 mod knowledge;
 mod one_of;

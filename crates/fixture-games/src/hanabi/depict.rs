@@ -1,0 +1,167 @@
+//! How Hanabi looks, and what newcomers are told of it.
+use super::notation::{write_discards, write_told};
+use super::{DECK, Hanabi, Held, Move, Position};
+use crate::drawing;
+use boardwright_cards::Card;
+use boardwright_ruleset::{
+    Arrow, ArrowKind, Caption, Cell, Depict, Glyph, Notation as _, Place, Primer, Ruleset as _,
+    Scene, Seat, Sentence, Suit,
+};
+
+/// What a seat does in its turn.
+const TURN: &str = "turn";
+
+/// The colours, by number.
+const SUITS: [Suit; super::COLOURS] = [
+    Suit::new("red", '♥', 'r'),
+    Suit::new("yellow", '♦', 'y'),
+    Suit::new("green", '♣', 'g'),
+    Suit::new("white", '○', 'w'),
+    Suit::new("blue", '♠', 'b'),
+];
+
+impl Hanabi {
+    /// Where a card of a hand lies: a row for each seat, the first one on top.
+    fn hand_place(&self, seat: Seat, place: u8) -> Place {
+        let row = self.players - 1 - seat.number();
+        Place::new(place.into(), row.into())
+    }
+
+    /// What is known of all cards of a hand by hints.
+    fn told(&self, hand: &[Held]) -> String {
+        let mut text = String::from("told");
+        for &held in hand {
+            text.push(' ');
+            if held == self.untold(held.card) {
+                text.push('-');
+            } else {
+                // A string takes everything.
+                let _ = write_told(held, &mut text);
+            }
+        }
+        text
+    }
+}
+
+impl Depict for Hanabi {
+    /// The fireworks in the topmost row, and below them the hand of each seat, the oldest card
+    /// first and face down where it is not seen.
+    fn depict(&self, state: &Position) -> Scene {
+        let mut cells = Vec::new();
+        for colour in 0..self.colours {
+            let suit = SUITS[usize::from(colour)];
+            let name = format!("firework-{}", suit.letter);
+            let mut cell = drawing::cell(colour.into(), (self.players + 1).into(), name);
+            let height = state.fireworks[usize::from(colour)];
+            let highest = height
+                .checked_sub(1)
+                .and_then(|rank| DECK.card(rank, colour));
+            cell.figures
+                .extend(highest.map(|card| drawing::figure(glyph(card), None)));
+            cells.push(cell);
+        }
+        let mut captions = Vec::new();
+        for seat in self.seats().iter() {
+            let hand = state.hand(seat);
+            for place in 0..self.hand {
+                let name = format!("hand{}.{}", seat.number() + 1, place + 1);
+                let at = self.hand_place(seat, place);
+                let mut cell = Cell::new(at, name, drawing::cell(0, 0, "").tone);
+                cell.home = seat.into();
+                let held = hand.get(usize::from(place));
+                let drawn = held.map(|held| held.card.map_or(Glyph::card_back(), glyph));
+                cell.figures
+                    .extend(drawn.map(|drawn| drawing::figure(drawn, seat)));
+                cells.push(cell);
+            }
+            captions.push(Caption::new(Some(seat), self.told(hand)));
+        }
+        let mut discards = String::from("discards ");
+        // A string takes everything.
+        let _ = write_discards(state, &mut discards);
+        captions.push(Caption::new(None, discards));
+        let (hints, lives, deck) = (state.information, state.lives, state.deck);
+        let mut counts = format!("information {hints}, lives {lives}, deck {deck}");
+        if deck == 0 {
+            counts.push_str(&format!(", turns left {}", state.turns_left));
+        }
+        if let Some(open) = state.open {
+            // A string takes everything.
+            let mut text = String::from("chose ");
+            let _ = self.write_move(state, open, &mut text);
+            captions.push(Caption::new(Some(Seat::new(state.turn)), text));
+        }
+        captions.push(Caption::new(None, counts));
+        Scene {
+            columns: self.hand.max(self.colours).into(),
+            rows: (self.players + 2).into(),
+            cells,
+            captions,
+            seats: drawing::seats(self),
+            ..Scene::default()
+        }
+    }
+
+    /// The card that is played or discarded, or those that a hint is about, as far as they are
+    /// seen.
+    fn depict_move(&self, state: &Position, seat: Seat, chosen: Move) -> Vec<Arrow> {
+        let arrow = |seat: Seat, place: u8, kind| {
+            let at = self.hand_place(seat, place);
+            Arrow::new(at, at, kind)
+        };
+        match chosen {
+            Move::Play(place) | Move::Discard(place) => {
+                [arrow(seat, place, ArrowKind::Move)].into()
+            }
+            Move::Hint(other, told) => {
+                let hand = (0..).zip(state.hand(other));
+                let touched =
+                    hand.filter(|(_, held)| held.card.is_some_and(|card| told.fits(card)));
+                touched
+                    .map(|(place, _)| arrow(other, place, ArrowKind::Support))
+                    .collect()
+            }
+        }
+    }
+
+    fn primer(&self) -> Option<Primer> {
+        let goal = "Play the cards of each colour in order from 1, all together. The score is how \
+                    many you play; the last mistake that you can afford loses.";
+        let play = [
+            "You see all hands but your own.",
+            "Play a card, discard one and regain a hint, or give a hint: all cards of one colour \
+             or rank in another hand. Then draw.",
+            "When the deck is empty, each seat has one more turn.",
+        ];
+        let ranks = (0..self.ranks)
+            .filter_map(|rank| DECK.card(rank, 0))
+            .map(|card| DECK.rank_letter(card));
+        let cards = drawing::cards(ranks, "Of each colour three 1s, one highest, two others.");
+        Some(Primer {
+            goal: [Sentence::new(goal)].into(),
+            play: play.map(Sentence::new).into(),
+            pieces: cards.into(),
+            decisions: [drawing::decision(
+                TURN,
+                "What do you do?",
+                &[
+                    ("play:1", "You play your oldest card."),
+                    ("discard:1", "You discard it and regain a hint."),
+                    ("hint:2:r", "You point at the red cards of seat 2."),
+                    ("hint:2:1", "You point at its 1s."),
+                ],
+            )]
+            .into(),
+            ..Primer::default()
+        })
+    }
+
+    fn decision(&self, state: &Position, seat: Seat) -> Option<&'static str> {
+        drawing::is_due(self, state, seat).then_some(TURN)
+    }
+}
+
+fn glyph(card: Card) -> Glyph {
+    let suit = SUITS.get(usize::from(DECK.suit(card))).copied();
+    Glyph::card(DECK.rank_letter(card), suit)
+}
