@@ -16,6 +16,15 @@
         moves 2 24 26        the player that is due, and the legal actions
         plays 24
         end 1 -1 1 -1        what each player gets
+    hanabi OPTIONS SEED COUNT
+        game
+        cards 0:0.6 7:0.4    the cards that can be dealt, and how likely each is
+        deal 7               the one that is
+        moves 1 5 6 14       the player that is due, and the legal actions
+        plays 5
+        end 4 4              what each player gets
+
+Options of Hanabi are those of OpenSpiel, as in players=2,colors=3.
 
 A board of backgammon is 52 letters, a for no checker, b for one and so on: White's checkers that
 are off, those on its points 1 to 24 as it counts, those on the bar, and the same of Black.
@@ -129,6 +138,30 @@ def euchre(lone, stick, seed, count):
         print("end", *(int(points) for points in state.returns()))
 
 
+def hanabi(options, seed, count):
+    """Tells games of Hanabi."""
+    draw = random.Random(int(seed))
+    game = pyspiel.load_game(f"hanabi({options})")
+    for _ in range(int(count)):
+        print("game")
+        state = game.new_initial_state()
+        while not state.is_terminal():
+            if state.is_chance_node():
+                cards, shares = zip(*state.chance_outcomes())
+                print("cards", *(f"{card}:{share:.9f}" for card, share in zip(cards, shares)))
+                card = draw.choices(cards, shares)[0]
+                print("deal", card)
+                state.apply_action(card)
+            else:
+                actions = state.legal_actions()
+                print("moves", state.current_player(), *actions)
+                action = draw.choice(actions)
+                print("plays", action)
+                state.apply_action(action)
+        print("end", *(int(points) for points in state.returns()))
+
+
 if __name__ == "__main__":
     print("ready")
-    {"backgammon": backgammon, "euchre": euchre, "go": go}[sys.argv[1]](*sys.argv[2:])
+    games = {"backgammon": backgammon, "euchre": euchre, "go": go, "hanabi": hanabi}
+    games[sys.argv[1]](*sys.argv[2:])

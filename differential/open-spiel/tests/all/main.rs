@@ -2,4 +2,5 @@
 mod backgammon;
 mod euchre;
 mod go;
+mod hanabi;
 mod open_spiel;
