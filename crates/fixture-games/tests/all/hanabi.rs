@@ -1,10 +1,11 @@
-//! Each rule of Hanabi in cases made by hand, and how often the worlds of hints come.
-use boardwright_cards::Card;
-use boardwright_fixture_games::hanabi::{Chance, DECK, Hanabi, Position, Told};
+//! Each rule of Hanabi in cases made by hand, and the numbers of its moves.
+mod worlds;
+
+use boardwright_fixture_games::hanabi::{Chance, DECK, Hanabi, Position};
 use boardwright_referee::Game;
 use boardwright_ruleset::{
-    Actor, BrokenRule as _, Configure as _, Notation as _, Outcome, Ruleset as _, Seat, Seats,
-    Seed, playouts,
+    Actor, BrokenRule as _, Configure as _, Encode as _, MoveNumbers, Notation as _, Outcome,
+    Ruleset as _, Seat, Seats, Seed, playouts,
 };
 use std::collections::BTreeMap;
 
@@ -356,177 +357,32 @@ fn random_games_end_within_their_bounds() {
     }
 }
 
-// ---- worlds ----
-
-/// How often each card lies in each hidden place: by the place, counted through all hands, and the
-/// card's number.
-type Shares = BTreeMap<(usize, u8), f64>;
-
-/// What is true of the worlds of a view, found by going through all of them.
-fn counted(rules: &Hanabi, view: &Position) -> Shares {
-    let held: Vec<_> = rules
-        .seats()
-        .iter()
-        .flat_map(|seat| view.hand(seat))
-        .collect();
-    let mut copies = BTreeMap::new();
-    let _ = rules.visit_chances(&rules.start(), |chance, weight| {
-        if let Chance::Deal(card) = chance {
-            copies.insert(card, weight);
-        }
-        std::ops::ControlFlow::<()>::Continue(())
-    });
-    let text = rules.position_text(view);
-    let open = text.split(' ').nth(5).and_then(|turn| match turn {
-        "1:hint:2:5" => Some(Told::Rank(4)),
-        "1:hint:2:y" => Some(Told::Colour(1)),
-        _ => None,
-    });
-    let discards = text.split(' ').nth(2).expect("the discards");
-    let pairs = discards.as_bytes().chunks(2).filter(|pair| pair.len() == 2);
-    let pairs = pairs.map(|pair| std::str::from_utf8(pair).expect("letters"));
-    let discarded = pairs.map(|pair| DECK.read(pair).expect("a card"));
-    let played = (0..).zip(view.fireworks());
-    let played = played
-        .flat_map(|(colour, height)| (0..height).filter_map(move |rank| DECK.card(rank, colour)));
-    let seen = held.iter().filter_map(|held| held.card);
-    for card in discarded.chain(played).chain(seen) {
-        *copies.get_mut(&card).expect("a card of the game") -= 1;
-    }
-    let hidden: Vec<usize> = (0..held.len())
-        .filter(|&place| held[place].card.is_none())
-        .collect();
-    let mut shares = Shares::new();
-    let mut total = 0.0;
-    let mut ways = vec![(Vec::new(), copies, 1.0)];
-    while let Some((cards, copies, weight)) = ways.pop() {
-        let Some(&place) = hidden.get(cards.len()) else {
-            let mut all = (0..held.len()).filter_map(|place| {
-                let drawn = hidden.iter().position(|&other| other == place);
-                let drawn = drawn.and_then(|index| Card::new(cards[index]));
-                Some((place, drawn.or(held[place].card)?))
-            });
-            // The second seat of two has the last two places.
-            let last = held.len() - 2;
-            if !open.is_none_or(|told| all.any(|(place, card)| place >= last && told.fits(card))) {
-                continue;
-            }
-            total += weight;
-            for (&place, card) in hidden.iter().zip(cards) {
-                *shares.entry((place, card)).or_default() += weight;
-            }
-            continue;
-        };
-        for (&card, &left) in copies
-            .iter()
-            .filter(|&(&card, &left)| left > 0 && held[place].allows(card))
-        {
-            let (mut cards, mut copies) = (cards.clone(), copies.clone());
-            cards.push(card.number());
-            copies.insert(card, left - 1);
-            ways.push((cards, copies, weight * left as f64));
-        }
-    }
-    shares.values_mut().for_each(|share| *share /= total);
-    shares
-}
-
-/// The same of worlds that are drawn.
-fn drawn(rules: &Hanabi, view: &Position, draws: u32) -> Shares {
-    let hidden = |state: &Position| -> Vec<_> {
-        let seats = rules.seats().iter();
-        seats.flat_map(|seat| state.hand(seat).to_vec()).collect()
-    };
-    let before = hidden(view);
-    let mut shares = Shares::new();
-    let mut random = 1_u64;
-    for _ in 0..draws {
-        let world = rules.random_world(view, Seats::NONE, &mut |bound| {
-            random = random
-                .wrapping_mul(6_364_136_223_846_793_005)
-                .wrapping_add(1_442_695_040_888_963_407);
-            (random >> 33) % bound
-        });
-        for (place, held) in hidden(&world).into_iter().enumerate() {
-            let card = held.card.expect("a world hides nothing");
-            if before[place].card.is_none() {
-                *shares.entry((place, card.number())).or_default() += 1.0 / f64::from(draws);
-            }
-        }
-    }
-    shares
-}
-
+/// Discards, plays, then hints of colours to each seat after the own one, then hints of ranks.
 #[test]
-fn worlds_come_as_often_as_they_should() {
-    let three = "hanabi(players=3,colours=1,hand=3,information=8)";
-    for (name, view) in [
-        // Of its own two cards a seat knows that one has rank 1 and the other has not.
-        (
-            "hanabi(colours=1,ranks=3,hand=2)",
-            "1r,2r/??:r1,??:r23 0 - 2 3 1 2",
-        ),
-        (SMALL, "1r,2y/??:y12345,??:r2345 0/0 - 1 3 1 2"),
-        // Two places of different hints share the few cards that fit both.
-        (SMALL, "??:y2345,??:ry2/??:y12345,??:r2345 0/0 1y2y 1 3 1 2"),
-        // A hint that points at one of two places or at both.
-        (SMALL, "1r,2y/??,?? 0/0 - 2 3 1:hint:2:5 2"),
-        (SMALL, "1r,2y/??,??:ry2345 0/0 - 2 3 1:hint:2:y 2"),
-        // Nine hidden places are more than are counted at once, and hints make them compete.
-        (
-            three,
-            "??,??,??/??:r12,??:r2345,??:r2345/??:r1,??:r2345,??:r1 0 - 4 3 1 3",
-        ),
-        (
-            three,
-            "??:r45,??:r45,??:r123/??:r234,??:r15,??/??:r1345,??:r1345,??:r2 0 - 4 3 1 3",
-        ),
+fn moves_have_numbers() {
+    let rules = rules("hanabi(players=3,colours=2,ranks=3,hand=2)");
+    let state = at(&rules, "1r,2y/1y,1r/3r,2r 0/0 - 8 3 2 3");
+    let second = Seat::new(1);
+    for (number, text) in [
+        (0, "discard:1"),
+        (1, "discard:2"),
+        (2, "play:1"),
+        (3, "play:2"),
+        (4, "hint:3:r"),
+        (5, "hint:3:y"),
+        (6, "hint:1:r"),
+        (7, "hint:1:y"),
+        (8, "hint:3:1"),
+        (10, "hint:3:3"),
+        (11, "hint:1:1"),
+        (13, "hint:1:3"),
     ] {
-        let rules = rules(name);
-        let view = at(&rules, view);
-        let (expected, draws) = (counted(&rules, &view), 40_000);
-        let found = drawn(&rules, &view, draws);
-        let keys = |shares: &Shares| shares.keys().copied().collect::<Vec<_>>();
-        assert_eq!(keys(&found), keys(&expected), "{name}");
-        for (key, share) in expected {
-            // Five standard deviations.
-            let bound = 5.0 * (share * (1.0 - share) / f64::from(draws)).sqrt() + 1e-9;
-            let difference = (found[&key] - share).abs();
-            assert!(
-                difference < bound,
-                "{name} {key:?}: {} for {share}",
-                found[&key]
-            );
-        }
+        let numbers = MoveNumbers::of([number]);
+        let chosen = rules.read_move(&state, text).expect("a move");
+        assert_eq!(rules.encode(&state, second, chosen), numbers, "{text}");
+        let decoded = rules.decode(&state, second, numbers);
+        assert_eq!(decoded, Some(chosen), "{text}");
     }
-}
-
-/// The narrowest places of twenty are counted, and the others filled without endless tries.
-#[test]
-fn worlds_of_twenty_hidden_cards_are_drawn() {
-    let rules = rules("hanabi(players=5)");
-    let mut game = Game::new(rules.clone(), Seed::from_u64(5));
-    let mut draws = 0_u64;
-    while game.outcome().is_none() {
-        deal(&mut game);
-        let Some(seat) = game.status().due().and_then(|due| due.seats().lowest()) else {
-            continue;
-        };
-        let view = game.view(Seats::NONE);
-        let mut random = draws;
-        let world = rules.random_world(&view, Seats::NONE, &mut |bound| {
-            draws += 1;
-            random = random
-                .wrapping_mul(6_364_136_223_846_793_005)
-                .wrapping_add(1_442_695_040_888_963_407);
-            (random >> 33) % bound
-        });
-        assert_eq!(rules.seen_by(&world, Seats::NONE), view);
-        assert!(!rules.is_view(&world));
-        let moves = rules.moves(game.state(), seat);
-        // Hints come last, and make the places differ.
-        let chosen = moves[moves.len() - 1 - (draws as usize % 7).min(moves.len() - 1)];
-        game.play(seat, chosen).expect("a legal move");
-    }
-    assert!(draws < 100_000, "{draws}");
+    assert_eq!(rules.most_moves(), 14);
+    assert_eq!(rules.decode(&state, second, MoveNumbers::of([14])), None);
 }
