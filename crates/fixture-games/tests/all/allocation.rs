@@ -1,7 +1,7 @@
 //! No decision of the larger games allocates: what a search calls on a position, and what it
 //! takes to go on from it.
 use allocation_counter::measure;
-use boardwright_fixture_games::{backgammon::Backgammon, euchre::Euchre, go::Go};
+use boardwright_fixture_games::{backgammon::Backgammon, euchre::Euchre, go::Go, hanabi::Hanabi};
 use boardwright_ruleset::{Actor, Configure, Evaluate, Status, Xoshiro256PlusPlus};
 use std::num::NonZeroU64;
 use std::ops::ControlFlow::Continue;
@@ -57,4 +57,10 @@ fn no_decision_of_go_allocates() {
 fn no_decision_of_euchre_allocates() {
     check::<Euchre>("euchre");
     check::<Euchre>("euchre(allow_lone_defender=on,stick_the_dealer=off)");
+}
+
+#[test]
+fn no_decision_of_hanabi_allocates() {
+    check::<Hanabi>("hanabi");
+    check::<Hanabi>("hanabi(players=5)");
 }
