@@ -34,6 +34,7 @@ const GALLERY: &[&[&str]] = &[
     &["euchre", "euchre(allow_lone_defender=on)"],
     &["go", "go(size=4,superko=situational)"],
     &["goofspiel"],
+    &["hanabi", "hanabi(players=3,colours=2)"],
     &["kuhn", "kuhn(hands=20)"],
     &["leduc"],
     &["liars-dice"],

@@ -55,6 +55,8 @@ const GALLERY: &[&str] = &[
     "go(size=4,superko=situational,suicide=on)",
     "euchre",
     "euchre(allow_lone_defender=on,stick_the_dealer=off)",
+    "hanabi",
+    "hanabi(players=3,colours=2,hand=2,information=3)",
 ];
 
 /// How many games are played at a time, and for how many steps.
