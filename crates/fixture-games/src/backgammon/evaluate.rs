@@ -16,7 +16,7 @@ const LIMIT: i64 = VALUE_LIMIT as i64;
 impl Evaluate for Backgammon {
     /// The stake, as far as the race and the checkers in danger say that it will be won.
     ///
-    /// Half of a stake is won with a [`CLEAR_LEAD`], and never a whole one.
+    /// A lead of 30 pips wins half of the stake, and none wins all of it.
     fn evaluate(&self, state: &Position, seat: Seat) -> i32 {
         let lead = standing(&state.board, seat) - standing(&state.board, other(seat));
         let stake = self.point_value() * state.cube.stake();
