@@ -103,6 +103,7 @@ impl GameNames {
     }
 
     /// Whether the text is the path of a file that tells the rules of a game.
+    #[cfg(feature = "arena")]
     pub(crate) fn is_file(&self, value: &OsStr) -> bool {
         self.rules_file(value).is_some()
     }
