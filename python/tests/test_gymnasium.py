@@ -88,10 +88,19 @@ def test_a_vector_environment_plays_as_games_of_their_own(name: str) -> None:
     numbers = list(range(games))
     was_over = np.zeros(games, bool)
     ended = 0
+
+    def paid(state: bw.State) -> dict[str, float]:
+        """What a game has brought each seat so far; its end counts where it has no score."""
+        if state.is_over:
+            return state.returns()
+        scores = state.scores() if game.facts["payoffs"] is not None else None
+        return {seat: float(score) for seat, score in scores.items()} if scores else dict.fromkeys(own.batch.seats, 0.0)
+
     for _ in range(70):
         for state in states:
             while state.is_chance:
                 state.roll()
+        paid_before = [paid(state) for state in states]
         assert env.observation_space.contains(observations)
         actions = own.sample_actions()
         before = [state.due[0] if state.due else None for state in states]
@@ -119,10 +128,10 @@ def test_a_vector_environment_plays_as_games_of_their_own(name: str) -> None:
                 assert rewards[place] == 0 and not terminated[place] and not truncated[place]
                 continue
             assert terminated[place] == state.is_over
-            assert rewards[place] == (state.returns()[before[place]] if state.is_over else 0)
-            if state.is_over:
-                told = dict(zip(own.batch.seats, infos["rewards"][place].tolist(), strict=True))
-                assert {seat: told[seat] for seat in state.returns()} == state.returns()
+            brought = {seat: sum_now - paid_before[place][seat] for seat, sum_now in paid(state).items()}
+            assert rewards[place] == brought[before[place]]
+            told = dict(zip(own.batch.seats, infos["rewards"][place].tolist(), strict=True))
+            assert {seat: told[seat] for seat in brought} == brought
         was_over = terminated | truncated
         ended += int(was_over.sum())
         assert ((infos["seats"] == bw.NOBODY) == was_over).all()
