@@ -147,7 +147,7 @@ impl State {
             .transpose()
     }
 
-    /// The losers: all but the winners, and none in a draw; None while the game goes on.
+    /// All but the winners, and none in a draw; None while the game goes on.
     #[getter]
     fn losers<'py>(&self, py: Python<'py>) -> PyResult<Option<Bound<'py, PyTuple>>> {
         let (game, outcome) = (self.game(), self.game.status().outcome());
@@ -156,8 +156,9 @@ impl State {
             .transpose()
     }
 
-    /// The place of each seat, 1 for the first; seats that are alike share one. None while the
-    /// game goes on, and empty where all lost.
+    /// The place of each seat, 1 for the first; seats that are alike share one.
+    ///
+    /// None while the game goes on, and empty where all lost.
     fn places<'py>(&self, py: Python<'py>) -> PyResult<Option<Bound<'py, PyDict>>> {
         let game = self.game();
         let Some(placed) = game.places() else {
@@ -201,8 +202,9 @@ impl State {
         Ok(Some(paid))
     }
 
-    /// The pay-off of each seat, or 1 for winners with their allies and -1 for others. While the
-    /// game goes on it is 0, or the score where pay-offs are gathered on the way.
+    /// The pay-off of each seat, or 1 for winners with their allies and -1 for others.
+    ///
+    /// While the game goes on it is 0, or the score where pay-offs are gathered on the way.
     fn returns<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyDict>> {
         by_seat(py, self.game(), |seat| self.returned(seat))
     }

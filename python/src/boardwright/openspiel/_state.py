@@ -216,7 +216,8 @@ class State(_Base):
         """A state that the player could be in by all that it knows, drawn by chance.
 
         The sampler gives numbers from 0 to 1. Hidden chances are drawn by their weights, and
-        hidden choices of others evenly.
+        hidden choices of others evenly. Pasts are tried until one fits, which can take minutes
+        and fail in games that hide whole hands of cards.
         """
         state: State = self.get_game().new_initial_state()
         drawn = resampled(self.inner, self.viewers(player), sampler)
