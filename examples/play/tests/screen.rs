@@ -129,7 +129,7 @@ fn loka_is_played_by_keys() {
 #[test]
 fn a_game_is_chosen_from_a_menu() {
     let save = file("screen-chosen.record");
-    let mut running = started(&["--players", "person"], &save, (80, 24));
+    let mut running = started(&["--players", "person"], &save, (80, 60));
     running.wait_for(&["Which game do you play?", "1  chess: ", "game>"]);
     running.press("?\r");
     running.wait_for(&["quiet_limit"]);
