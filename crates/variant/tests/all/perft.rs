@@ -41,7 +41,7 @@ fn chess_has_the_known_counts() {
 
 /// The counts of other programs, from the start.
 #[test]
-fn other_games_have_the_published_counts() {
+fn other_games_have_known_counts() {
     counts("shatranj", "-", &[16, 256, 4_176, 68_122]);
     counts("makruk", "-", &[23, 529, 12_012]);
     counts("knightmate", "-", &[18, 324, 6_765]);
