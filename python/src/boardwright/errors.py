@@ -38,13 +38,16 @@ _SMALL = "crates/fixture-games/src/{}/rules.md"
 _PAGES = {
     "game": "docs/rules/referee.md",
     "loa": "docs/rules/lines_of_action.md",
+    "backgammon": _SMALL.format("backgammon"),
     "einstein": _SMALL.format("einstein"),
     "euchre": _SMALL.format("euchre"),
+    "go": _SMALL.format("go"),
     "goofspiel": _SMALL.format("goofspiel"),
     "hanabi": _SMALL.format("hanabi"),
     "kuhn": _SMALL.format("kuhn"),
     "leduc": _SMALL.format("leduc"),
     "liars-dice": _SMALL.format("liars_dice"),
+    "whist": _SMALL.format("whist"),
 }
 
 
