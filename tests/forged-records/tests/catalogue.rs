@@ -27,7 +27,8 @@ const FORMS: &[&[&str]] = &[
     &["strata", "strata(up_to_three=on,quiet_limit=on)"],
 ];
 
-/// Those of the gallery.
+/// Those of the gallery, which are compiled in where the whole workspace is tested: this package
+/// does not ask for them, since the first command of the README builds what it asks for.
 const GALLERY: &[&[&str]] = &[
     &["backgammon", "backgammon(cube=off)"],
     &["einstein"],
@@ -93,8 +94,9 @@ fn forged_at_length(game: &str, count: usize, events: usize) {
 #[test]
 fn every_game_has_its_test() {
     let named: Vec<&str> = FORMS.iter().chain(GALLERY).map(|forms| forms[0]).collect();
-    let games: Vec<&str> = GAMES.iter().map(|game| game.name).collect();
-    assert_eq!(named, games);
+    for game in GAMES {
+        assert!(named.contains(&game.name), "{}", game.name);
+    }
 }
 
 #[test]
@@ -129,7 +131,8 @@ fn strata() {
 
 #[test]
 fn the_gallery() {
-    for forms in GALLERY {
+    let is_there = |forms: &&&[&str]| GAMES.iter().any(|game| game.name == forms[0]);
+    for forms in GALLERY.iter().filter(is_there) {
         forged(forms[0], 16, 40);
     }
 }
