@@ -8,7 +8,8 @@ use crate::{Limits, Pace, new_key, read_or_make_key, serve_stored};
 use boardwright_programs_light::{Arguments, Context};
 use clap::Parser;
 use clap::builder::RangedU64ValueParser;
-use std::io::{self, Error, ErrorKind};
+use std::fmt;
+use std::io::{self, Error, ErrorKind, Write as _};
 use std::path::PathBuf;
 use std::process::ExitCode;
 use std::sync::Arc;
@@ -109,9 +110,9 @@ impl Serve {
         // If the port was 0, the system has chosen another one.
         let address = listener.local_addr();
         let address = address.map_or(self.address, |address| address.to_string());
-        eprintln!("listening on ws://{address}/play");
-        eprintln!("signing games with the key {}", key.public());
-        eprintln!("{kept}");
+        tell(format_args!("listening on ws://{address}/play"));
+        tell(format_args!("signing games with the key {}", key.public()));
+        tell(format_args!("{kept}"));
         let asked = asked_to_stop().map_err(|why| format!("cannot watch for signals: {why}"))?;
         serve_stored(listener, limits, key, context.catalogue, store, asked).await;
         Ok(())
@@ -157,7 +158,9 @@ fn asked_to_stop() -> io::Result<impl Future<Output = ()>> {
                 _ = terminate.recv() => {}
                 _ = interrupt.recv() => {}
             }
-            eprintln!("stopping: every stream gets the record of its game");
+            tell(format_args!(
+                "stopping: every stream gets the record of its game"
+            ));
         })
     }
     #[cfg(not(unix))]
@@ -167,6 +170,11 @@ fn asked_to_stop() -> io::Result<impl Future<Output = ()>> {
             std::future::pending().await
         }
     })
+}
+
+/// Says something to whoever runs the server. Games go on if nobody reads it any more.
+fn tell(sentence: fmt::Arguments<'_>) {
+    let _ = writeln!(io::stderr(), "{sentence}");
 }
 
 /// The number of connections, or fewer if there are not enough file descriptors.
@@ -180,7 +188,9 @@ fn possible(connections: usize) -> usize {
     let possible = descriptors.saturating_sub(OTHER_DESCRIPTORS).max(1);
     let possible = usize::try_from(possible).unwrap_or(usize::MAX);
     if possible < connections {
-        eprintln!("the system allows {possible} connections at a time and not {connections}");
+        tell(format_args!(
+            "the system allows {possible} connections at a time and not {connections}"
+        ));
     }
     possible.min(connections)
 }
