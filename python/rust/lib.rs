@@ -14,6 +14,7 @@ mod data;
 mod encoding;
 mod errors;
 mod game;
+mod game_view;
 mod games;
 mod interrupt;
 mod jobs;
@@ -78,6 +79,7 @@ fn fill(module: &Bound<'_, PyModule>) -> PyResult<()> {
     module.add("NOBODY", boardwright::batch::NOBODY)?;
     module.add_class::<batch::Batch>()?;
     module.add_class::<game::Game>()?;
+    module.add_class::<game_view::GameView>()?;
     module.add_class::<jobs::PerftJobs>()?;
     module.add_class::<player::Player>()?;
     module.add_class::<record::Record>()?;

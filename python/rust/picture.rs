@@ -47,11 +47,7 @@ impl State {
         coordinates: bool,
     ) -> Answer<String> {
         let viewers = named_or_all(self.game(), viewers.as_ref())?;
-        let mut style = SvgStyle::new();
-        style.rotation = rotation(turned);
-        style.cell = cell;
-        style.captions = captions;
-        style.coordinates = coordinates;
+        let mut style = drawing_style(turned, cell, captions, coordinates);
         style.title = Some(self.game().full_name());
         Ok(self.drawn(viewers, &style))
     }
@@ -88,8 +84,18 @@ impl State {
     }
 }
 
+/// How an SVG document is drawn, without a title.
+pub(crate) fn drawing_style(turned: u8, cell: u16, captions: bool, coordinates: bool) -> SvgStyle {
+    let mut style = SvgStyle::new();
+    style.rotation = rotation(turned);
+    style.cell = cell;
+    style.captions = captions;
+    style.coordinates = coordinates;
+    style
+}
+
 /// The board turned clockwise by this many quarters.
-fn rotation(quarters: u8) -> Rotation {
+pub(crate) fn rotation(quarters: u8) -> Rotation {
     let mut rotation = Rotation::None;
     for _ in 0..quarters % 4 {
         rotation = rotation.clockwise();

@@ -173,15 +173,7 @@ impl State {
 
     /// What each seat has gathered so far; None in games without such a count.
     fn scores<'py>(&self, py: Python<'py>) -> PyResult<Option<Bound<'py, PyDict>>> {
-        let game = self.game();
-        let scores = PyDict::new(py);
-        for seat in game.seats().iter() {
-            let Some(score) = game.score(seat) else {
-                return Ok(None);
-            };
-            scores.set_item(game.seat_name(seat), score)?;
-        }
-        Ok(Some(scores))
+        scores(py, self.game())
     }
 
     /// Why the game ended.
@@ -192,14 +184,7 @@ impl State {
 
     /// What the game paid each seat; None in games without pay-offs.
     fn payoffs<'py>(&self, py: Python<'py>) -> PyResult<Option<Bound<'py, PyDict>>> {
-        let Some(payoffs) = self.game.payoffs() else {
-            return Ok(None);
-        };
-        let paid = PyDict::new(py);
-        for (seat, payoff) in payoffs {
-            paid.set_item(self.game.seat_name(seat), payoff)?;
-        }
-        Ok(Some(paid))
+        payoffs(py, self.game())
     }
 
     /// The pay-off of each seat, or 1 for winners with their allies and -1 for others.
@@ -406,6 +391,36 @@ impl State {
         let pays = game.facts().payoffs.is_some();
         score.filter(|_| pays).map_or(0.0, |score| score as f64)
     }
+}
+
+/// What each seat has gathered so far, by its name, in games that count it.
+pub(crate) fn scores<'py>(
+    py: Python<'py>,
+    game: &dyn AnyGame,
+) -> PyResult<Option<Bound<'py, PyDict>>> {
+    let scores = PyDict::new(py);
+    for seat in game.seats().iter() {
+        let Some(score) = game.score(seat) else {
+            return Ok(None);
+        };
+        scores.set_item(game.seat_name(seat), score)?;
+    }
+    Ok(Some(scores))
+}
+
+/// What the game paid each seat, by its name.
+pub(crate) fn payoffs<'py>(
+    py: Python<'py>,
+    game: &dyn AnyGame,
+) -> PyResult<Option<Bound<'py, PyDict>>> {
+    let Some(payoffs) = game.payoffs() else {
+        return Ok(None);
+    };
+    let paid = PyDict::new(py);
+    for (seat, payoff) in payoffs {
+        paid.set_item(game.seat_name(seat), payoff)?;
+    }
+    Ok(Some(paid))
 }
 
 /// A number for each seat, by its name.

@@ -32,6 +32,8 @@ def given_to(state: bw.State, seat: str) -> tuple[Any, ...]:
         str(state.scene(viewers)),
         state.evaluate(seat, viewers),
         state.record_for(viewers).text,
+        str(state.shown_to(viewers)),
+        state.shown_to(viewers).information,
         bw.Player("greedy", 1).choose(state, seat) if seat in state.due else None,
     )
 

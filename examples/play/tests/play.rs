@@ -195,7 +195,7 @@ fn draws_are_offered_and_answered() {
     let text = shown(
         &["chess", "--players", "person"],
         &save,
-        "accept\noffer\noffer\ne2e4\naccept\n",
+        "accept\n/offer\noffer\ne2e4\naccept\n",
     );
     for told in [
         "no: there is no offer of a draw for this seat to answer\n",

@@ -271,6 +271,89 @@ class Player:
         """The same, with what it thought."""
 
 @final
+class GameView:
+    """A game as some viewers may know it: what to give to whoever speaks for a seat.
+
+    It has no seed, no position with secrets and no whole record, and it does not go
+    on when the game does: ``State.shown_to`` makes another one. Without viewers it
+    is a spectator's. After the end of a game nothing is secret.
+    """
+
+    @property
+    def game(self) -> Game:
+        """The rules."""
+    @property
+    def viewers(self) -> tuple[str, ...]:
+        """The seats that look, none for a spectator."""
+    @property
+    def status(self) -> str:
+        """``seat w``, ``secret S W``, ``chance``, ``over S N: checkmate``, ..."""
+    @property
+    def is_over(self) -> bool: ...
+    @property
+    def is_chance(self) -> bool:
+        """Whether a chance is due, to be rolled."""
+    @property
+    def due(self) -> tuple[str, ...]:
+        """The seats that may move now."""
+    @property
+    def living(self) -> tuple[str, ...]:
+        """The seats that are still in the game."""
+    def allies(self, seat: str) -> tuple[str, ...]:
+        """The seats that win and lose with a seat, itself included, as far as is known."""
+    def scores(self) -> dict[str, int] | None:
+        """What each seat has gathered so far; None in games without such a count."""
+    def payoffs(self) -> dict[str, int] | None:
+        """What the game paid each seat; None in games without pay-offs."""
+    def __len__(self) -> int:
+        """How many events there have been."""
+    @property
+    def position(self) -> str:
+        """The position as they know it."""
+    @property
+    def information(self) -> str:
+        """All that they have been able to know since the game began."""
+    @property
+    def record(self) -> Record:
+        """The record as they may see it; whole once the game is over."""
+    @property
+    def events(self) -> list[str]:
+        """The events as lines of that record."""
+    def told(self, index: int) -> types.ToldEvent | None:
+        """An event, counted from 0, in words; None if they do not know all of it."""
+    @property
+    def scene(self) -> types.Scene:
+        """The position as data to be drawn."""
+    def svg(
+        self,
+        *,
+        turned: int = 0,
+        cell: int = 48,
+        captions: bool = True,
+        coordinates: bool = True,
+    ) -> str:
+        """The position as an SVG document, turned clockwise by quarters."""
+    def _repr_svg_(self) -> str: ...
+    def picture(self, *, turned: int = 0) -> str:
+        """The position in plain text."""
+    def moves(self, seat: str | None = None, *, limit: int = 1000000) -> list[str]:
+        """The legal moves. Raises LimitExceeded if there are more, and Refused for another's secrets."""
+    def count_moves(self, seat: str | None = None) -> int:
+        """How many legal moves there are. Raises Refused for another's secrets."""
+    def explain(self, move: str, seat: str | None = None) -> Refused | None:
+        """Why the seat may not make this move; None if it may."""
+    def arrows(self, move: str, seat: str | None = None) -> list[types.Arrow]:
+        """What a legal move shows on the scene."""
+    def decision(self, seat: str | None = None) -> str | None:
+        """The kind of decision that is due, as the primer names it; None for another's seat."""
+    def fields(self, seat: str | None = None) -> types.Fields | None:
+        """The decision as named whole numbers, if it has very many moves."""
+    def odds(self, move: str) -> dict[str, Fraction]:
+        """How the exchange ends that a move of the lowest seat due starts."""
+    def boosts(self, move: str) -> types.Boosts:
+        """What each side brings to that exchange."""
+
+@final
 class State:
     """A game in play, with its referee.
 
@@ -429,6 +512,8 @@ class State:
         """Redoes the event that was undone last."""
     def view(self, viewers: str | Sequence[str]) -> str:
         """The position as these viewers together may know it."""
+    def shown_to(self, viewers: str | Sequence[str]) -> GameView:
+        """The game as these viewers together may know it, for whoever speaks for them."""
     def information(self, viewers: str | Sequence[str]) -> str:
         """All that these viewers have been able to know since the game began."""
     @property

@@ -1,7 +1,7 @@
 //! The game as lines of text, for pipes, scripts and plain terminals.
 use super::saving::Save;
 use crate::terminal::printed_style;
-use boardwright_catalogue::{Due, Host as _, LegalMoves, Session};
+use boardwright_catalogue::{Due, Host as _, LegalMoves, Session, SessionError};
 use boardwright_render::{draw, wrap_text};
 use std::error::Error;
 use std::io::{self, BufRead as _, IsTerminal as _, Write};
@@ -16,7 +16,8 @@ fn help(session: &Session) -> String {
     };
     format!(
         "a move, or: moves [BEGINNING], odds MOVE, hint, place (the rest of a set-up), back, \
-         {offers}claim, resign, save, help, quit"
+         {offers}claim, resign, save, help, quit; what could be both is a move, and /help is \
+         never one"
     )
 }
 
@@ -129,6 +130,37 @@ enum Then {
     End,
 }
 
+/// What a line says.
+#[derive(PartialEq, Eq, Debug)]
+enum Line<'l> {
+    /// A move that can be made now.
+    Move(&'l str),
+    /// The word of a command, and what comes after it; or a move that cannot be made.
+    Command(&'l str, &'l str),
+}
+
+impl<'l> Line<'l> {
+    /// A game may name a move as a command is named: then the line is the move. With a slash before
+    /// it, it is a command in every game.
+    fn read(line: &'l str, is_move: impl FnOnce(&str) -> bool) -> Self {
+        let command = match line.strip_prefix('/') {
+            Some(command) => command,
+            None if is_move(line) => return Self::Move(line),
+            None => line,
+        };
+        let (word, rest) = command.split_once(' ').unwrap_or((command, ""));
+        Self::Command(word, rest)
+    }
+}
+
+/// Whether the person who is due can make this move.
+fn is_move(session: &Session, text: &str) -> bool {
+    match session.due() {
+        Due::Person { seat, .. } => session.game().explain(seat, text).is_ok(),
+        _ => false,
+    }
+}
+
 fn answer(
     session: &mut Session,
     line: &str,
@@ -136,7 +168,10 @@ fn answer(
     room: usize,
     out: &mut impl Write,
 ) -> Result<Then, Box<dyn Error>> {
-    let (word, rest) = line.split_once(' ').unwrap_or((line, ""));
+    let (word, rest) = match Line::read(line, |text| is_move(session, text)) {
+        Line::Move(text) => return then(session.play(text), room, out),
+        Line::Command(word, rest) => (word, rest),
+    };
     let done = match word {
         "" => return Ok(Then::Ask),
         "help" => {
@@ -213,6 +248,15 @@ fn answer(
         "resign" => session.resign(),
         _ => session.play(line),
     };
+    then(done, room, out)
+}
+
+/// Asks again, with the reason, where something was not done.
+fn then(
+    done: Result<(), SessionError>,
+    room: usize,
+    out: &mut impl Write,
+) -> Result<Then, Box<dyn Error>> {
     match done {
         Ok(()) => Ok(Then::GoOn),
         Err(why) => {
@@ -238,4 +282,26 @@ pub(super) fn say(text: &str, room: usize, out: &mut impl Write) -> io::Result<(
         writeln!(out, "{line}")?;
     }
     Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::Line;
+
+    #[test]
+    fn a_move_goes_before_a_command_of_its_name() {
+        let is_move = |text: &str| ["place", "moves on", "e2e4"].contains(&text);
+        for (line, meant) in [
+            ("place", Line::Move("place")),
+            ("moves on", Line::Move("moves on")),
+            ("e2e4", Line::Move("e2e4")),
+            ("moves e2", Line::Command("moves", "e2")),
+            ("/place", Line::Command("place", "")),
+            ("/moves on", Line::Command("moves", "on")),
+            ("e2e5", Line::Command("e2e5", "")),
+            ("/", Line::Command("", "")),
+        ] {
+            assert_eq!(Line::read(line, is_move), meant, "{line}");
+        }
+    }
 }
