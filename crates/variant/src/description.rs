@@ -5,7 +5,7 @@ mod piece;
 
 use crate::error::DescriptionError;
 use crate::region::Regions;
-use crate::rules::{Castling, Kind, MOST_CASTLINGS, Passing, Rules, SeatWords};
+use crate::rules::{Castling, Kind, MOST_CASTLINGS, Passing, Rules, SeatWords, Width};
 use crate::setup;
 use crate::squares::SquareSet;
 use crate::table::{Table, Text, unknown};
@@ -166,9 +166,13 @@ pub(crate) fn read(text: &str, full_name: String) -> Result<Rules, DescriptionEr
         source: source.to_string(),
         files: geometry.files,
         ranks: geometry.ranks,
+        width: Width::of(usize::from(geometry.files) * usize::from(geometry.ranks)),
         board: squares,
         seats,
         has_drops: kinds.iter().any(|kind| kind.drop.is_some()),
+        royal_kinds: bits_of(&kinds, |kind| kind.royal),
+        kinds_that_promote: bits_of(&kinds, |kind| kind.promotion.is_some()),
+        kinds_of_progress: bits_of(&kinds, |kind| kind.progress),
         kinds,
         castlings: Vec::new(),
         passing,
@@ -213,6 +217,12 @@ fn read_seats(root: &Table<'_>) -> Result<[SeatWords; 2], DescriptionError> {
         return Err(root.error(second.at, "the two seats have different words"));
     }
     Ok(seats)
+}
+
+/// The kinds for which something holds, as bits.
+fn bits_of(kinds: &[Kind], holds: impl Fn(&Kind) -> bool) -> u32 {
+    let fitting = (0..).zip(kinds).filter(|(_, kind)| holds(kind));
+    fitting.fold(0, |all, (index, _): (u32, _)| all | 1 << index)
 }
 
 fn read_passing(
@@ -326,9 +336,7 @@ fn read_castlings(
             .iter()
             .filter(|&square| square != king && square != rook)
             .collect();
-        let own_move = rules.tables.rays(seat, king_kind, king).iter();
-        let mut own_move = own_move.flat_map(|ray| rules.tables.squares(ray));
-        if own_move.any(|&square| square == king_to) {
+        if rules.tables.reaches(seat, king_kind, king, king_to) {
             let sentence = "the king reaches this square by its own move, so castling would be written \
                             as that move";
             return Err(root.error(place, sentence));

@@ -74,9 +74,7 @@ impl Encode for Variant {
                 .map_or(0, |promotion| promotion.to.len())
         };
         let reach = |square: u8, index: usize, seat: usize| {
-            let rays = rules.tables.rays(seat, index as u8, square).iter();
-            let squares: usize = rays.map(|ray| rules.tables.squares(ray).len()).sum();
-            squares * forms(&rules.kinds[index])
+            rules.tables.ray_squares(seat, index as u8, square) * forms(&rules.kinds[index])
         };
         let most = |square: u8| {
             let kinds = (0..rules.kinds.len()).flat_map(|index| [(index, 0), (index, 1)]);

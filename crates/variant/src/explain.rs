@@ -108,9 +108,7 @@ impl Rules {
                 (Some(_), Some(_)) => VariantRule::PromotionKind { to: names.1 },
             };
         }
-        let rays = self.tables.rays(seat, kind, from).iter();
-        let mut squares = rays.flat_map(|ray| self.tables.squares(ray));
-        if squares.any(|&square| square == to) {
+        if self.tables.reaches(seat, kind, from, to) {
             VariantRule::Blocked {
                 from: names.0,
                 to: names.1,

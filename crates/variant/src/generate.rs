@@ -1,12 +1,11 @@
 //! The moves: those that pieces make, and those of them that are legal.
 
-use crate::attacks::{ALL_KINDS, Node};
-use crate::betza::Style;
+use crate::attacks::by_width;
+use crate::bits::{Bits, Wide};
 use crate::moves::Move;
-use crate::position::{Position, kind_of, seat_of};
-use crate::rules::{NOWHERE, Promotion, Rules};
-use crate::squares::SquareSet;
-use std::convert::Infallible;
+use crate::node::{Node, Targets};
+use crate::position::{Position, kind_of};
+use crate::rules::{NOWHERE, Promotion, Rules, Width};
 use std::ops::ControlFlow::{self, Break, Continue};
 
 impl Rules {
@@ -16,29 +15,98 @@ impl Rules {
         &self,
         state: &Position,
         seat: usize,
+        f: impl FnMut(Move) -> ControlFlow<B>,
+    ) -> ControlFlow<B> {
+        match self.width {
+            Width::Word => self.visit_within::<u64, B>(state, seat, f),
+            Width::Double => self.visit_within::<u128, B>(state, seat, f),
+            Width::Wide => self.visit_within::<Wide, B>(state, seat, f),
+        }
+    }
+
+    #[inline]
+    fn visit_within<W: Bits, B>(
+        &self,
+        state: &Position,
+        seat: usize,
         mut f: impl FnMut(Move) -> ControlFlow<B>,
     ) -> ControlFlow<B> {
-        let node = self.node(state, seat);
-        let only_captures = self.must_capture && self.can_capture(state, seat, &node);
-        self.visit_made(state, seat, |chosen| {
-            if only_captures && !self.is_capture(state, chosen) {
-                return Continue(());
+        let node = Node::<W>::new(self, state, seat);
+        let only_captures = self.must_capture && self.captures(&node);
+        for from in node.own.iter() {
+            let targets = self.targets(&node, from, only_captures);
+            self.visit_targets(&node, from, targets, &mut f)?;
+        }
+        if only_captures {
+            return Continue(());
+        }
+        self.visit_castlings(&node, &mut f)?;
+        self.visit_drops(&node, &mut f)
+    }
+
+    /// The number of legal moves of a seat that is due.
+    pub(crate) fn count(&self, state: &Position, seat: usize) -> u64 {
+        by_width!(self, count_within(state, seat))
+    }
+
+    fn count_within<W: Bits>(&self, state: &Position, seat: usize) -> u64 {
+        let mut count = 0;
+        let mut one = |_: Move| {
+            count += 1;
+            Continue::<()>(())
+        };
+        let node = Node::<W>::new(self, state, seat);
+        let only_captures = self.must_capture && self.captures(&node);
+        let mut in_bulk = 0;
+        for from in node.own.iter() {
+            let mut targets = self.targets(&node, from, only_captures);
+            let plain = targets.legal & !self.promoting::<W>(state, seat, from);
+            in_bulk += u64::from(plain.count());
+            targets.legal = targets.legal & !plain;
+            if !(targets.legal | targets.tried).is_empty() {
+                // It never breaks.
+                let _ = self.visit_targets(&node, from, targets, &mut one);
             }
-            if self.is_safe(state, seat, &node, chosen) {
-                f(chosen)
-            } else {
-                Continue(())
-            }
-        })
+        }
+        if !only_captures {
+            let _ = self.visit_castlings(&node, &mut one);
+            let _ = self.visit_drops(&node, &mut one);
+        }
+        count + in_bulk
+    }
+
+    /// The squares on which the piece on `from` promotes, or may.
+    #[inline]
+    fn promoting<W: Bits>(&self, state: &Position, seat: usize, from: u8) -> W {
+        let kind = kind_of(state.at(from));
+        if self.kinds_that_promote >> kind & 1 == 0 {
+            return W::EMPTY;
+        }
+        match &self.kinds[usize::from(kind)].promotion {
+            Some(promotion) if promotion.leaving && promotion.zone[seat].contains(from) => W::ALL,
+            Some(promotion) => W::of(&promotion.zone[seat]) | W::of(&promotion.must[seat]),
+            None => W::EMPTY,
+        }
     }
 
     /// Whether a capture is legal.
-    pub(crate) fn can_capture(&self, state: &Position, seat: usize, node: &Node) -> bool {
-        let found = self.visit_made(state, seat, |chosen| {
-            let fits = self.is_capture(state, chosen) && self.is_safe(state, seat, node, chosen);
-            if fits { Break(()) } else { Continue(()) }
-        });
-        found.is_break()
+    fn captures<W: Bits>(&self, node: &Node<'_, W>) -> bool {
+        node.own.iter().any(|from| {
+            let targets = self.targets(node, from, true);
+            let found = self.visit_targets(node, from, targets, &mut |_| Break(()));
+            found.is_break()
+        })
+    }
+
+    /// Where the piece on `from` may go, or may after a trial.
+    #[inline(always)]
+    fn targets<W: Bits>(&self, node: &Node<'_, W>, from: u8, only_captures: bool) -> Targets<W> {
+        let reach = node.reach(from);
+        if only_captures {
+            node.targets(from, node.captures(from, reach))
+        } else {
+            node.targets(from, reach)
+        }
     }
 
     /// Whether a seat has a legal move.
@@ -66,96 +134,74 @@ impl Rules {
     }
 
     /// Calls `f` with each move that pieces can make, whether or not it is legal.
-    #[inline]
     pub(crate) fn visit_made<B>(
+        &self,
+        state: &Position,
+        seat: usize,
+        f: impl FnMut(Move) -> ControlFlow<B>,
+    ) -> ControlFlow<B> {
+        match self.width {
+            Width::Word => self.visit_made_within::<u64, B>(state, seat, f),
+            Width::Double => self.visit_made_within::<u128, B>(state, seat, f),
+            Width::Wide => self.visit_made_within::<Wide, B>(state, seat, f),
+        }
+    }
+
+    fn visit_made_within<W: Bits, B>(
         &self,
         state: &Position,
         seat: usize,
         mut f: impl FnMut(Move) -> ControlFlow<B>,
     ) -> ControlFlow<B> {
-        for from in state.own[seat].iter() {
-            self.visit_of_piece(state, seat, from, &mut f)?;
+        let node = Node::<W>::untested(self, state, seat);
+        for from in node.own.iter() {
+            let targets = node.targets(from, node.reach(from));
+            self.visit_targets(&node, from, targets, &mut f)?;
         }
-        for (index, castling) in self.castlings.iter().enumerate() {
-            if castling.seat == seat && self.can_castle(state, index) {
-                f(Move::Castle { index: index as u8 })?;
+        self.visit_castlings(&node, &mut f)?;
+        self.visit_drops(&node, &mut f)
+    }
+
+    /// Calls `f` with the moves of the piece on `from` to its targets, with all promotions.
+    #[inline]
+    fn visit_targets<W: Bits, B>(
+        &self,
+        node: &Node<'_, W>,
+        from: u8,
+        targets: Targets<W>,
+        f: &mut impl FnMut(Move) -> ControlFlow<B>,
+    ) -> ControlFlow<B> {
+        let kind = usize::from(kind_of(node.state.at(from)));
+        let promotion = self.kinds[kind].promotion.as_ref();
+        for to in (targets.legal | targets.tried).iter() {
+            let mut emit = |chosen: Move| {
+                if targets.tried.contains(to) && !node.is_safe(from, to, chosen) {
+                    return Continue(());
+                }
+                f(chosen)
+            };
+            match promotion {
+                None => emit(Move::Step { from, to })?,
+                Some(promotion) => {
+                    self.visit_promotions(node.state, node.seat, (from, to), promotion, &mut emit)?;
+                }
             }
-        }
-        if self.has_drops {
-            self.visit_drops(state, seat, &mut f)?;
         }
         Continue(())
     }
 
-    #[inline]
-    fn visit_of_piece<B>(
+    fn visit_castlings<W: Bits, B>(
         &self,
-        state: &Position,
-        seat: usize,
-        from: u8,
+        node: &Node<'_, W>,
         f: &mut impl FnMut(Move) -> ControlFlow<B>,
     ) -> ControlFlow<B> {
-        let kind = kind_of(state.at(from));
-        let about = &self.kinds[usize::from(kind)];
-        let promotion = about.promotion.as_ref();
-        let meets = self.tables.meeting >> kind & 1 != 0;
-        let mut reached = SquareSet::EMPTY;
-        let mut emit = |to: u8| {
-            if meets && !reached.insert(to) {
-                return Continue(());
-            }
-            match promotion {
-                None => f(Move::Step { from, to }),
-                Some(promotion) => self.visit_promotions(state, seat, from, to, promotion, f),
-            }
-        };
-        let captor = self.passing.captors >> kind & 1 != 0;
-        for ray in self.tables.rays(seat, kind, from) {
-            let squares = self.tables.squares(ray);
-            match ray.style {
-                Style::Lame if state.at(ray.between) != 0 => continue,
-                Style::Jump if state.at(ray.between) == 0 => continue,
-                Style::Free | Style::Lame | Style::Jump => {
-                    for &to in squares {
-                        let piece = state.at(to);
-                        if piece == 0 {
-                            let passes = captor && ray.captures && u16::from(to) == state.passing;
-                            if ray.quiet || passes {
-                                emit(to)?;
-                            }
-                        } else {
-                            if ray.captures && seat_of(piece) != seat {
-                                emit(to)?;
-                            }
-                            break;
-                        }
-                    }
-                }
-                Style::Cannon | Style::Grasshopper => {
-                    let hurdle = squares.iter().position(|&square| state.at(square) != 0);
-                    let behind = hurdle.map_or(squares.len(), |hurdle| hurdle + 1);
-                    let behind = &squares[behind..];
-                    let least = behind.len().min(1);
-                    let behind = if ray.style == Style::Cannon {
-                        behind
-                    } else {
-                        &behind[..least]
-                    };
-                    for &to in behind {
-                        let piece = state.at(to);
-                        let stands = about.within[seat].contains(to);
-                        if piece == 0 {
-                            if ray.quiet && stands {
-                                emit(to)?;
-                            }
-                        } else {
-                            if ray.captures && stands && seat_of(piece) != seat {
-                                emit(to)?;
-                            }
-                            break;
-                        }
-                    }
-                }
+        if node.state.rights == 0 {
+            return Continue(());
+        }
+        for (index, castling) in (0..).zip(&self.castlings) {
+            let has_right = castling.seat == node.seat && node.state.rights >> index & 1 != 0;
+            if has_right && node.can_castle(castling) && node.is_safe_castling(index, castling) {
+                f(Move::Castle { index })?;
             }
         }
         Continue(())
@@ -165,8 +211,7 @@ impl Rules {
         &self,
         state: &Position,
         seat: usize,
-        from: u8,
-        to: u8,
+        (from, to): (u8, u8),
         promotion: &Promotion,
         f: &mut impl FnMut(Move) -> ControlFlow<B>,
     ) -> ControlFlow<B> {
@@ -200,35 +245,43 @@ impl Rules {
         state.own[seat].iter().filter(same).count() < usize::from(most)
     }
 
-    fn visit_drops<B>(
+    fn visit_drops<W: Bits, B>(
         &self,
-        state: &Position,
-        seat: usize,
+        node: &Node<'_, W>,
         f: &mut impl FnMut(Move) -> ControlFlow<B>,
     ) -> ControlFlow<B> {
-        let occupied = state.own[0].union(state.own[1]);
-        for (index, kind) in self.kinds.iter().enumerate() {
-            let Some(drop) = kind.drop.as_ref().filter(|_| state.hands[seat][index] > 0) else {
+        if !self.has_drops {
+            return Continue(());
+        }
+        let (state, seat) = (node.state, node.seat);
+        for (index, about) in (0..).zip(&self.kinds) {
+            let held = state.hands[seat][usize::from(index)] > 0;
+            let Some(drop) = about.drop.as_ref().filter(|_| held) else {
                 continue;
             };
             let mut full_files = 0_u16;
             if drop.per_file > 0 {
                 for file in 0..self.files {
-                    let full = self.is_full_file(state, seat, index as u8, file, drop.per_file);
+                    let full = self.is_full_file(state, seat, index, file, drop.per_file);
                     full_files |= u16::from(full) << file;
                 }
             }
-            for to in drop.squares[seat].iter() {
-                let fits = !occupied.contains(to)
-                    && self.board.contains(to)
-                    && kind.within[seat].contains(to)
-                    && full_files >> self.file(to) & 1 == 0;
-                if fits {
-                    f(Move::Drop {
-                        kind: index as u8,
-                        to,
-                    })?;
+            let squares = W::of(&drop.squares[seat])
+                & W::of(&about.within[seat])
+                & W::of(&self.board)
+                & !node.occupied;
+            let targets = node.drop_targets(squares);
+            for to in (targets.legal | targets.tried).iter() {
+                if full_files >> self.file(to) & 1 != 0 {
+                    continue;
                 }
+                let chosen = Move::Drop { kind: index, to };
+                if node.is_tested() && drop.no_mate && self.gives_mate(state, seat, chosen)
+                    || targets.tried.contains(to) && self.fault_of(state, seat, chosen).is_some()
+                {
+                    continue;
+                }
+                f(chosen)?;
             }
         }
         Continue(())
@@ -245,46 +298,6 @@ impl Rules {
     ) -> bool {
         let same = |&square: &u8| self.file(square) == file && kind_of(state.at(square)) == kind;
         most > 0 && state.own[seat].iter().filter(same).count() >= usize::from(most)
-    }
-
-    /// Whether a castling move can be made, but for check on the square it ends on.
-    pub(crate) fn can_castle(&self, state: &Position, index: usize) -> bool {
-        let castling = &self.castlings[index];
-        if state.rights >> index & 1 == 0 {
-            return false;
-        }
-        castling.empty.iter().all(|square| state.at(square) == 0)
-            && castling.passed.iter().all(|square| {
-                let enemy = 1 - castling.seat;
-                square == castling.king_to
-                    || !self.check
-                    || !self.attacks(state, square, enemy, ALL_KINDS)
-            })
-    }
-
-    /// Whether a move that a piece can make leaves everything as it must be: its own royal piece
-    /// safe, and no mate or check that the rules forbid.
-    #[inline]
-    pub(crate) fn is_safe(&self, state: &Position, seat: usize, node: &Node, chosen: Move) -> bool {
-        let tried = match chosen {
-            Move::Step { from, to } | Move::Promote { from, to, .. } => {
-                node.try_all
-                    || self.explode && self.is_capture(state, chosen)
-                    || node.risky_from.contains(from)
-                    || node.risky_to.contains(to)
-                    || u16::from(from) == state.kings[seat]
-                    || u16::from(to) == state.passing
-            }
-            Move::Castle { .. } => true,
-            Move::Drop { kind, to } => {
-                let drop = self.kinds[usize::from(kind)].drop.as_ref();
-                if drop.is_some_and(|drop| drop.no_mate) && self.gives_mate(state, seat, chosen) {
-                    return false;
-                }
-                node.try_all || node.risky_to.contains(to)
-            }
-        };
-        !tried || self.fault_of(state, seat, chosen).is_none()
     }
 
     /// What is wrong with the board after a move that a piece can make.
@@ -330,16 +343,14 @@ impl Rules {
         answer.is_continue()
     }
 
-    /// The number of moves that pieces of a seat can make.
+    /// The number of moves that pieces of a seat can make, but for promotions.
     pub(crate) fn count_made(&self, state: &Position, seat: usize) -> u32 {
-        let mut count = 0;
-        for from in state.own[seat].iter() {
-            let Continue(()) = self.visit_of_piece(state, seat, from, &mut |_| {
-                count += 1;
-                Continue::<Infallible>(())
-            });
-        }
-        count
+        by_width!(self, count_made_within(state, seat))
+    }
+
+    fn count_made_within<W: Bits>(&self, state: &Position, seat: usize) -> u32 {
+        let node = Node::<W>::untested(self, state, seat);
+        node.own.iter().map(|from| node.reach(from).count()).sum()
     }
 }
 

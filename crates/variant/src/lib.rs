@@ -5,6 +5,7 @@
 
 mod attacks;
 mod betza;
+mod bits;
 mod depict;
 mod description;
 mod encoding;
@@ -14,6 +15,7 @@ mod explain;
 pub mod games;
 mod generate;
 mod moves;
+mod node;
 mod notation;
 mod options;
 mod outcome;

@@ -6,7 +6,7 @@ use crate::rules::{NOWHERE, Rules};
 
 impl Rules {
     fn is_royal(&self, piece: u8) -> bool {
-        self.kinds[usize::from(kind_of(piece))].royal
+        self.royal_kinds >> kind_of(piece) & 1 != 0
     }
 
     fn put(&self, state: &mut Position, square: u8, piece: u8) {
@@ -104,7 +104,7 @@ impl Rules {
         }
         if self.uses_clock() {
             let progress =
-                captures || mover.is_some_and(|kind| self.kinds[usize::from(kind)].progress);
+                captures || mover.is_some_and(|kind| self.kinds_of_progress >> kind & 1 != 0);
             state.clock = if progress {
                 0
             } else {

@@ -139,6 +139,28 @@ pub(crate) struct SeatWords {
     pub(crate) title: &'static str,
 }
 
+/// How many bits the sets of squares have in which moves are found.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub(crate) enum Width {
+    /// 64.
+    Word,
+    /// 128.
+    Double,
+    /// 256.
+    Wide,
+}
+
+impl Width {
+    /// The least width for so many squares.
+    pub(crate) fn of(squares: usize) -> Self {
+        match squares {
+            0..=64 => Self::Word,
+            65..=128 => Self::Double,
+            _ => Self::Wide,
+        }
+    }
+}
+
 /// A compiled game.
 #[derive(Debug)]
 pub(crate) struct Rules {
@@ -148,10 +170,15 @@ pub(crate) struct Rules {
     pub(crate) source: String,
     pub(crate) files: u8,
     pub(crate) ranks: u8,
+    pub(crate) width: Width,
     /// The squares that exist.
     pub(crate) board: SquareSet,
     pub(crate) seats: [SeatWords; 2],
     pub(crate) kinds: Vec<Kind>,
+    /// Kinds that are royal, that promote, and whose moves are progress, as bits.
+    pub(crate) royal_kinds: u32,
+    pub(crate) kinds_that_promote: u32,
+    pub(crate) kinds_of_progress: u32,
     pub(crate) castlings: Vec<Castling>,
     pub(crate) passing: Passing,
     pub(crate) to_hand: bool,

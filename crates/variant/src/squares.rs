@@ -24,6 +24,12 @@ impl SquareSet {
         is_new
     }
 
+    /// The squares as bits, the lowest in the first word.
+    #[inline]
+    pub(crate) const fn words(&self) -> [u64; 4] {
+        self.0
+    }
+
     #[inline]
     pub(crate) const fn is_empty(&self) -> bool {
         self.0[0] | self.0[1] | self.0[2] | self.0[3] == 0

@@ -112,6 +112,12 @@ impl Variant {
         }
     }
 
+    /// Whether a seat is on turn in a game that goes on.
+    #[inline]
+    fn may_move(&self, state: &Position, seat: Seat) -> bool {
+        state.due() == seat && self.decided(state).is_none() && self.quiet(state).is_none()
+    }
+
     /// The state without what perft does not depend on.
     fn timeless(&self, state: &Position) -> Position {
         let mut state = state.clone();
@@ -164,12 +170,17 @@ impl Ruleset for Variant {
         seat: Seat,
         f: impl FnMut(Move) -> ControlFlow<B>,
     ) -> ControlFlow<B> {
-        let over =
-            state.due() != seat || self.decided(state).is_some() || self.quiet(state).is_some();
-        if over {
+        if !self.may_move(state, seat) {
             return Continue(());
         }
         self.rules.visit(state, number(seat), f)
+    }
+
+    fn count_moves(&self, state: &Position, seat: Seat) -> u64 {
+        if !self.may_move(state, seat) {
+            return 0;
+        }
+        self.rules.count(state, number(seat))
     }
 
     #[inline]

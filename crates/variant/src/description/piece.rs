@@ -209,10 +209,8 @@ pub(super) fn fill_values(kinds: &mut [Kind], tables: &Tables, squares: &SquareS
         if kind.value >= 0 {
             continue;
         }
-        let rays = squares
-            .iter()
-            .flat_map(|square| tables.rays(0, index as u8, square));
-        let reached: usize = rays.map(|ray| tables.squares(ray).len()).sum();
+        let reach = |square| tables.ray_squares(0, index as u8, square);
+        let reached: usize = squares.iter().map(reach).sum();
         // A knight of chess, with 5.25 targets, comes to 299, and a rook, with 14, to 500.
         let mean = reached as i64 * 100 / i64::from(count);
         kind.value = if kind.royal {

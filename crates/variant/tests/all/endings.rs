@@ -7,6 +7,11 @@ use boardwright_variant::{Variant, reason};
 /// The outcome after moves from a position; winners by their names, empty for a draw.
 fn after(game: &str, position: &str, moves: &[&str]) -> Option<(String, &'static str)> {
     let rules = Variant::named(game).expect("a game of the catalogue");
+    after_by(&rules, position, moves)
+}
+
+/// The same by other rules.
+fn after_by(rules: &Variant, position: &str, moves: &[&str]) -> Option<(String, &'static str)> {
     let mut state = rules.read_position(position).expect("a position");
     for text in moves {
         let chosen = rules.read_move(&state, text).expect("a move");
@@ -280,4 +285,104 @@ fn only_steps_ahead_are_captured_in_passing() {
         rules.position_text(&state),
         "4k3/8/8/8/3p4/4P3/8/4K3 b - - 0"
     );
+}
+
+/// Where royal pieces may be captured, a seat may blow up its own: with the enemy's it is a draw.
+#[test]
+fn two_kings_that_explode_together() {
+    let rules = Variant::from_toml(
+        r#"
+        format = 1
+        title = "Bombs"
+        start = "rk2/4/4/2KR w - - -"
+
+        [board]
+        files = 4
+        ranks = 4
+
+        [captures]
+        explode = true
+
+        [check]
+        royal = "captured"
+
+        [[piece]]
+        letter = "K"
+        name = "king"
+        moves = "K"
+        royal = true
+
+        [[piece]]
+        letter = "R"
+        name = "rook"
+        moves = "R"
+
+        [ends]
+        "#,
+    )
+    .expect("a description");
+    let touching = "1k2/rK2/4/1R2 w - - -";
+    let exploded = after_by(&rules, touching, &["b3a3"]);
+    assert_eq!(exploded, Some((String::new(), reason::EXPLODED)));
+    // Far from its captor's king, an explosion takes the enemy's only.
+    let apart = "rk2/4/3K/R3 w - - -";
+    let exploded = after_by(&rules, apart, &["a1a4"]);
+    assert_eq!(exploded, Some(("w".to_string(), reason::EXPLODED)));
+}
+
+/// A piece may promote to a kind only where this kind may stand.
+#[test]
+fn promotions_stay_within_the_region_of_their_kind() {
+    let rules = Variant::from_toml(
+        r#"
+        format = 1
+        title = "Guards"
+        start = "k3/4/4/P2K w - - -"
+
+        [board]
+        files = 4
+        ranks = 4
+
+        [regions]
+        right = "c1-d4"
+
+        [[piece]]
+        letter = "P"
+        name = "pawn"
+        moves = "W"
+        promotion = { to = ["G", "R"], zone = { white = "rank 4", black = "rank 1" } }
+
+        [[piece]]
+        letter = "G"
+        name = "guard"
+        moves = "F"
+        within = "right"
+
+        [[piece]]
+        letter = "R"
+        name = "rook"
+        moves = "R"
+
+        [[piece]]
+        letter = "K"
+        name = "king"
+        moves = "K"
+        royal = true
+
+        [ends]
+        "#,
+    )
+    .expect("a description");
+    let promotions = |position: &str, from: &str| -> Vec<String> {
+        let state = rules.read_position(position).expect("a position");
+        let moves = rules.moves(&state, state.due());
+        let texts = moves
+            .into_iter()
+            .map(|chosen| rules.move_text(&state, chosen));
+        texts.filter(|text| text.starts_with(from)).collect()
+    };
+    let outside = promotions("4/P1k1/4/3K w - - -", "a3a4");
+    assert_eq!(outside, ["a3a4r"]);
+    let inside = promotions("4/k1P1/4/K3 w - - -", "c3c4");
+    assert_eq!(inside, ["c3c4g", "c3c4r"]);
 }
