@@ -72,11 +72,30 @@ impl Rules {
         let bare = [0, 1].map(|seat| state.count(seat) == 1 && state.kings[seat] != NOWHERE);
         match bare {
             [true, true] => Some(Outcome::draw(reason::BOTH_BARE)),
-            // The other may bare the enemy in return, and so has one move.
-            [true, false] if state.turn == 1 => Some(of_result(EndResult::Loss, 0, reason::BARE)),
-            [false, true] if state.turn == 0 => Some(of_result(EndResult::Loss, 1, reason::BARE)),
+            [true, false] if !self.can_bare(state, 0) => {
+                Some(of_result(EndResult::Loss, 0, reason::BARE))
+            }
+            [false, true] if !self.can_bare(state, 1) => {
+                Some(of_result(EndResult::Loss, 1, reason::BARE))
+            }
             _ => None,
         }
+    }
+
+    /// Whether a seat with nothing but its royal piece is on turn and can bare the enemy's in
+    /// return.
+    fn can_bare(&self, state: &Position, seat: usize) -> bool {
+        usize::from(state.turn) == seat
+            && state.count(1 - seat) == 2
+            && self
+                .visit(state, seat, |chosen| {
+                    if self.is_capture(state, chosen) {
+                        Break(())
+                    } else {
+                        Continue(())
+                    }
+                })
+                .is_break()
     }
 
     fn has_goal(&self, state: &Position, goal: &Goal, seat: usize) -> bool {
