@@ -8,8 +8,9 @@ mod worlds;
 
 use boardwright_cards::{Card, Cards};
 use boardwright_ruleset::{
-    Configure, GameSpec, OptionError, OptionSpec, Options, Values, broken_rules,
+    Configure, GameSpec, OptionError, OptionSpec, Options, Seat, Seats, Values, broken_rules,
 };
+use std::hash::{Hash, Hasher};
 
 pub use crate::hands::{DECK, Hand, SUITS};
 
@@ -19,7 +20,8 @@ pub const SPEC: GameSpec = GameSpec::of::<Whist>(
     "mcts",
 );
 
-/// The seats, of which the first and the third are a team, and the others the other one.
+/// The seats, of which the first and the third are a team, and the others the other one, unless
+/// [`Partners`] are secret.
 pub const SEATS: usize = 4;
 
 /// The suit that is trumps.
@@ -28,10 +30,33 @@ pub const SPADES: u8 = 3;
 /// The fewest and the most ranks. A game with fewer than all has the highest of them.
 const RANKS: std::ops::RangeInclusive<u8> = 2..=6;
 
+/// The cards whose holders are partners where [`Partners`] are secret: the aces of clubs and of
+/// diamonds, which every deck has.
+pub const PARTNER_CARDS: [Card; 2] = [ace(0), ace(1)];
+
+const fn ace(suit: u8) -> Card {
+    match DECK.card(DECK.ranks() - 1, suit) {
+        Some(card) => card,
+        None => panic!("every suit has an ace"),
+    }
+}
+
+/// Who plays with whom.
+#[derive(Copy, Clone, PartialEq, Eq, Debug, Default)]
+pub enum Partners {
+    /// Seats that face each other.
+    #[default]
+    Fixed,
+    /// The holders of the [`PARTNER_CARDS`] against the others. Each holder knows of itself, and
+    /// the others know of it once it has played the card.
+    Secret,
+}
+
 /// The rules of a small game of whist.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Whist {
     ranks: u8,
+    partners: Partners,
 }
 
 impl Whist {
@@ -47,7 +72,16 @@ impl Whist {
             ranks >= *RANKS.start() && ranks <= *RANKS.end(),
             "there are 2 to 6 ranks"
         );
-        Self { ranks }
+        Self {
+            ranks,
+            partners: Partners::Fixed,
+        }
+    }
+
+    /// The same with other [`Partners`].
+    #[must_use]
+    pub const fn with_partners(self, partners: Partners) -> Self {
+        Self { partners, ..self }
     }
 
     /// How many cards a hand has at first.
@@ -72,7 +106,7 @@ impl Default for Whist {
 }
 
 /// Everything that changes in a game of whist. Its stock is every card that is nowhere else.
-#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Position {
     /// The cards of each seat.
     pub hands: [Hand; SEATS],
@@ -84,8 +118,39 @@ pub struct Position {
     pub leader: u8,
     /// The suits of which each seat has shown that it has no more cards, by number.
     pub void: [[bool; SUITS]; SEATS],
-    /// The tricks that each team has won.
+    /// The tricks that each team has won; none with secret partners, where each seat has its own.
     pub tricks: [u8; 2],
+    /// What belongs to secret partners; `None` with fixed ones.
+    pub secret: Option<SecretPartners>,
+}
+
+/// What everybody knows of partners that are secret.
+#[derive(Copy, Clone, PartialEq, Eq, Hash, Debug, Default)]
+pub struct SecretPartners {
+    /// The tricks that each seat has won.
+    pub tricks: [u8; SEATS],
+    /// The seat that has played each of the [`PARTNER_CARDS`], 0 to 3.
+    pub shown: [Option<u8>; 2],
+}
+
+impl Hash for Position {
+    /// The fields in their order. Without secret partners nothing stands for them, so that such
+    /// positions have the keys that they had before there was a choice.
+    fn hash<H: Hasher>(&self, hasher: &mut H) {
+        let Self {
+            hands,
+            played,
+            trick,
+            leader,
+            void,
+            tricks,
+            secret,
+        } = self;
+        (hands, played, trick, leader, void, tricks).hash(hasher);
+        if let Some(secret) = secret {
+            secret.hash(hasher);
+        }
+    }
 }
 
 impl Position {
@@ -113,6 +178,26 @@ impl Position {
         suits.fold(Cards::NONE, |cards, (suit, _)| cards | DECK.of_suit(suit))
     }
 
+    /// How many tricks are finished.
+    fn finished(&self) -> u32 {
+        let of_seats = self.secret.iter().flat_map(|secret| secret.tricks);
+        of_seats.chain(self.tricks).map(u32::from).sum()
+    }
+
+    /// The seat that holds or has played one of the [`PARTNER_CARDS`], if it is known.
+    fn partner(&self, card: usize) -> Option<Seat> {
+        let held = |hand: &Hand| hand.known.contains(PARTNER_CARDS[card]);
+        // A seat is one of four.
+        let holder = || self.hands.iter().position(held).map(|seat| seat as u8);
+        let shown = self.secret.and_then(|secret| secret.shown[card]);
+        shown.or_else(holder).map(Seat::new)
+    }
+
+    /// The partners that the two cards make, or the one seat that has both, if both are known.
+    fn partners(&self) -> Option<Seats> {
+        Some(Seats::one(self.partner(0)?) | self.partner(1)?.into())
+    }
+
     /// All cards in hands, whether or not they are known.
     fn held(&self) -> u32 {
         self.hands.iter().map(|hand| hand.len()).sum()
@@ -129,27 +214,42 @@ impl Position {
 impl Configure for Whist {
     const NAME: &'static str = "whist";
 
-    const OPTIONS: &'static [OptionSpec] = &[OptionSpec {
-        name: "ranks",
-        about: "How many ranks each suit has, and so how many cards each hand.",
-        values: Values::Number {
-            default: *RANKS.end() as u32,
-            min: *RANKS.start() as u32,
-            max: *RANKS.end() as u32,
+    const OPTIONS: &'static [OptionSpec] = &[
+        OptionSpec {
+            name: "ranks",
+            about: "How many ranks each suit has, and so how many cards each hand.",
+            values: Values::Number {
+                default: *RANKS.end() as u32,
+                min: *RANKS.start() as u32,
+                max: *RANKS.end() as u32,
+            },
         },
-    }];
+        OptionSpec {
+            name: "partners",
+            about: "Who plays together: seats that face each other, or in secret those that hold \
+                    the aces of clubs and diamonds.",
+            values: Values::OneOf(&["fixed", "secret"]),
+        },
+    ];
 
     fn configure(options: &Options) -> Result<Self, OptionError> {
         // The number was checked against the table above.
         let ranks = options.number("ranks").map(|ranks| ranks as u8);
-        Ok(ranks.map_or(Self::default(), Self::of_ranks))
+        let rules = ranks.map_or(Self::default(), Self::of_ranks);
+        Ok(rules.with_partners(match options.get("partners") {
+            Some("secret") => Partners::Secret,
+            _ => Partners::Fixed,
+        }))
     }
 
     fn options(&self) -> Options {
-        if *self == Self::default() {
-            Options::new()
-        } else {
-            Options::new().with("ranks", self.ranks)
+        let mut options = Options::new();
+        if self.ranks != *RANKS.end() {
+            options = options.with("ranks", self.ranks);
+        }
+        match self.partners {
+            Partners::Fixed => options,
+            Partners::Secret => options.with("partners", "secret"),
         }
     }
 }

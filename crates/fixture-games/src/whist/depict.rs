@@ -1,5 +1,5 @@
 //! How whist looks, and what newcomers are told of it.
-use super::{DECK, Hand, Position, SEATS, Whist};
+use super::{DECK, Hand, Partners, Position, SEATS, SecretPartners, Whist};
 use crate::drawing::{self, TABLE, trick_place, turned};
 use boardwright_cards::Card;
 use boardwright_ruleset::{
@@ -61,8 +61,13 @@ impl Depict for Whist {
             captions.push(Caption::new(Some(seat), text));
         }
         let [first, second] = state.tricks;
-        let text = format!("tricks: {first} of 1 and 3, {second} of 2 and 4");
-        captions.push(Caption::new(None, text));
+        match state.secret {
+            Some(secret) => captions.extend(told_of_partners(state, secret)),
+            None => {
+                let text = format!("tricks: {first} of 1 and 3, {second} of 2 and 4");
+                captions.push(Caption::new(None, text));
+            }
+        }
         Scene {
             columns: TABLE,
             rows: TABLE,
@@ -87,8 +92,17 @@ impl Depict for Whist {
     }
 
     fn primer(&self) -> Option<Primer> {
+        let teams = match self.partners {
+            Partners::Fixed => {
+                "The first and the third seat are a team, and the other two are one."
+            }
+            Partners::Secret => {
+                "Who holds the aces of clubs and diamonds are a team, and the others are one; \
+                 nobody is told before these cards are played."
+            }
+        };
         let play = [
-            "The first and the third seat are a team, and the other two are one.",
+            teams,
             "All cards are dealt, and each seat sees its own.",
             "The leader plays any card, and the others follow in turn: with a card of the suit \
              that was led if they have one, and else with any card.",
@@ -124,4 +138,19 @@ impl Depict for Whist {
     fn decision(&self, state: &Position, seat: Seat) -> Option<&'static str> {
         drawing::is_due(self, state, seat).then_some(CARD)
     }
+}
+
+/// What everybody knows of secret partners, and the viewer besides.
+fn told_of_partners(state: &Position, secret: SecretPartners) -> [Caption; 2] {
+    let [first, second, third, fourth] = secret.tricks;
+    let tricks = format!("tricks: {first} of 1, {second} of 2, {third} of 3, {fourth} of 4");
+    let [one, other] = [0, 1].map(|card| match state.partner(card) {
+        Some(seat) => (seat.number() + 1).to_string(),
+        None => "?".to_string(),
+    });
+    let partners = match state.partners() {
+        Some(partners) if partners.len() == 1 => format!("partners: {one} is alone"),
+        _ => format!("partners: {one} and {other}"),
+    };
+    [tricks, partners].map(|text| Caption::new(None, text))
 }

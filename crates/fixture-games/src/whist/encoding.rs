@@ -1,5 +1,5 @@
 //! Cards and observations of whist as numbers.
-use super::{DECK, Position, SEATS, Whist};
+use super::{DECK, Partners, Position, SEATS, Whist};
 use boardwright_cards::Card;
 use boardwright_ruleset::{
     Encode, MoveAxis, MoveNumbers, MoveSizes, ObservationShape, ObservationWriter, Ruleset, Scalar,
@@ -63,6 +63,20 @@ impl Encode for Whist {
                 scalars.push(Scalar::new(name, about, 1));
             }
         }
+        if self.partners == Partners::Secret {
+            for places in 0..SEATS {
+                let about = "The tricks of this seat; seats are counted from the viewer.";
+                scalars.push(Scalar::new(format!("tricks-{places}"), about, 6));
+            }
+            for suit in ["clubs", "diamonds"] {
+                let about = format!(
+                    "Which seat holds or held the ace of {suit}, counted from 1 for the viewer; 0 \
+                     if that is not known."
+                );
+                let most = SEATS as u8;
+                scalars.push(Scalar::new(format!("partner-{suit}"), about, most));
+            }
+        }
         ObservationShape {
             scalars,
             ..ObservationShape::default()
@@ -74,8 +88,8 @@ impl Encode for Whist {
         let places_to = |seat: usize| (seat + SEATS - viewer.index()) % SEATS;
         let due = self.actor(view).seats().contains(viewer);
         writer.flag(due && self.outcome(view).is_none());
-        writer.scalar(view.tricks[viewer.index() % 2]);
-        writer.scalar(view.tricks[1 - viewer.index() % 2]);
+        let tricks = self.tricks(view, viewer);
+        tricks.into_iter().for_each(|tricks| writer.scalar(tricks));
         let mut places = [UNKNOWN; CARDS];
         for card in view.played.iter() {
             places[usize::from(card.number())] = PLAYED;
@@ -96,6 +110,16 @@ impl Encode for Whist {
             view.void[seat]
                 .into_iter()
                 .for_each(|void| writer.flag(void));
+        }
+        if let Some(secret) = view.secret {
+            for after in 0..SEATS {
+                writer.scalar(secret.tricks[seat_after(after)]);
+            }
+            for card in 0..2 {
+                // A seat is one of four.
+                let place = |seat: Seat| places_to(seat.index()) as u8 + 1;
+                writer.scalar(view.partner(card).map_or(0, place));
+            }
         }
     }
 }

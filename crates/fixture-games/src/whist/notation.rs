@@ -1,5 +1,5 @@
 //! Whist as text.
-use super::{DECK, Position, Rule, SEATS, Whist};
+use super::{DECK, PARTNER_CARDS, Partners, Position, Rule, SEATS, SecretPartners, Whist};
 use crate::fields::{self, Field};
 use crate::hands::{
     distinct, read_card, read_cards, read_hand, read_void, write_cards, write_hand, write_void,
@@ -13,6 +13,11 @@ use std::fmt;
 /// The form of a position, as errors tell it.
 const FORM: &str = "four hands, what was played, the trick, who led it, missing suits and tricks, \
     as in ?2 QhAs ?2 ?1 - Kc 4 -/-/-/- 0-0";
+
+/// The same with secret partners.
+const SECRET_FORM: &str = "four hands, what was played, the trick, who led it, missing suits, \
+    tricks of each seat and who played the aces of clubs and diamonds, \
+    as in ?2 QhAs ?2 ?1 - Ac 4 -/-/-/- 0-0-0-0 4/-";
 
 /// A card, as errors tell it.
 const CARD: &str = "a card by rank and suit, as in Kh or Ts";
@@ -39,7 +44,17 @@ impl Notation for Whist {
     }
 
     fn read_position(&self, text: &str) -> Result<Position, PositionError> {
-        let fields: [Field<'_>; 9] = fields::split(text, ' ', FORM)?;
+        let (nine, shown) = match self.partners {
+            Partners::Fixed => (text, None),
+            Partners::Secret => {
+                let split = text.rsplit_once(' ');
+                let (nine, text) = split.ok_or(Unreadable::new(0, SECRET_FORM))?;
+                let at = nine.len() + 1;
+                (nine, Some(Field { at, text }))
+            }
+        };
+        let form = if shown.is_some() { SECRET_FORM } else { FORM };
+        let fields: [Field<'_>; 9] = fields::split(nine, ' ', form)?;
         let [
             first,
             second,
@@ -66,17 +81,22 @@ impl Notation for Whist {
         for (place, card) in state.trick.iter_mut().zip(cards) {
             *place = Some(card);
         }
-        let number = leader.number::<u8>("a seat, 1 to 4")?;
-        let sits = |number: &u8| (1..=SEATS).contains(&usize::from(*number));
-        let seat = Some(number).filter(sits);
-        state.leader = seat.ok_or_else(|| leader.expected("a seat, 1 to 4"))? - 1;
+        state.leader = read_seat(leader)?;
         let suits: [Field<'_>; SEATS] = void.split('/', "suits of four seats, as in -/-/hs/-")?;
         for (void, field) in state.void.iter_mut().zip(suits) {
             *void = read_void(field)?;
         }
-        let won: [Field<'_>; 2] = tricks.split('-', "tricks of two teams, as in 2-1")?;
-        for (tricks, field) in state.tricks.iter_mut().zip(won) {
-            *tricks = field.number("a number of tricks")?;
+        if let Some(shown) = shown {
+            let won = tricks.split('-', "tricks of four seats, as in 2-0-1-0")?;
+            let secret = SecretPartners {
+                tricks: read_tricks(won)?,
+                shown: read_shown(shown)?,
+            };
+            let faults = faults_of_partners(&state, &secret, [leader, shown]);
+            state.secret = Some(secret);
+            PositionError::unless_empty(faults)?;
+        } else {
+            state.tricks = read_tricks(tricks.split('-', "tricks of two teams, as in 2-1")?)?;
         }
         PositionError::unless_empty(self.faults(&state, fields))?;
         Ok(state)
@@ -97,9 +117,83 @@ impl Notation for Whist {
             }
             write_void(*void, to)?;
         }
-        let [first, second] = state.tricks;
-        write!(to, " {first}-{second}")
+        let Some(secret) = state.secret else {
+            let [first, second] = state.tricks;
+            return write!(to, " {first}-{second}");
+        };
+        let [first, second, third, fourth] = secret.tricks;
+        write!(to, " {first}-{second}-{third}-{fourth} ")?;
+        for (card, shown) in secret.shown.into_iter().enumerate() {
+            to.write_str(if card == 0 { "" } else { "/" })?;
+            match shown {
+                Some(seat) => write!(to, "{}", seat + 1)?,
+                None => to.write_char('-')?,
+            }
+        }
+        Ok(())
     }
+}
+
+/// A seat by its number from 1, as its number from 0.
+fn read_seat(field: Field<'_>) -> Result<u8, Unreadable> {
+    let expected = "a seat, 1 to 4";
+    let number = field.number::<u8>(expected)?;
+    let sits = (1..=SEATS).contains(&usize::from(number));
+    let seat = sits.then(|| number - 1);
+    seat.ok_or_else(|| field.expected(expected))
+}
+
+fn read_tricks<const N: usize>(fields: [Field<'_>; N]) -> Result<[u8; N], Unreadable> {
+    let mut tricks = [0; N];
+    for (tricks, field) in tricks.iter_mut().zip(fields) {
+        *tricks = field.number("a number of tricks")?;
+    }
+    Ok(tricks)
+}
+
+/// The seats that have played the cards of partners.
+fn read_shown(field: Field<'_>) -> Result<[Option<u8>; 2], Unreadable> {
+    let mut shown = [None; 2];
+    let fields: [Field<'_>; 2] = field.split('/', "two seats or -, as in 4/-")?;
+    for (shown, field) in shown.iter_mut().zip(fields) {
+        if field.text != "-" {
+            *shown = Some(read_seat(field)?);
+        }
+    }
+    Ok(shown)
+}
+
+/// Why play cannot come to what is known of secret partners.
+fn faults_of_partners(
+    state: &Position,
+    secret: &SecretPartners,
+    [leader, shown]: [Field<'_>; 2],
+) -> Vec<Fault> {
+    let mut faults = Vec::new();
+    let finished = state.played.len() as usize / SEATS;
+    if finished > 0 && secret.tricks[usize::from(state.leader)] == 0 {
+        let sentence = "who leads has won a trick";
+        faults.push(leader.fault("whist.position.leader", sentence));
+    }
+    let player = |card| {
+        let place = state.trick.iter().position(|&other| other == Some(card))?;
+        // A seat is one of four.
+        Some(((usize::from(state.leader) + place) % SEATS) as u8)
+    };
+    let fits = |(&card, &seat): (&Card, &Option<u8>)| match player(card) {
+        Some(player) => seat == Some(player),
+        None => seat.is_some() == state.played.contains(card),
+    };
+    if !PARTNER_CARDS.iter().zip(&secret.shown).all(fits) {
+        let sentence = "the seat of a card is told once it has played it";
+        faults.push(shown.fault("whist.position.partners", sentence));
+    }
+    let played = PARTNER_CARDS.map(|card| state.played.contains(card));
+    if played == [true; 2] && secret.shown[0] == secret.shown[1] && finished < 2 {
+        let sentence = "a seat plays one card to a trick";
+        faults.push(shown.fault("whist.position.partners", sentence));
+    }
+    faults
 }
 
 impl Whist {
@@ -122,8 +216,7 @@ impl Whist {
             let sentence = "cards are played when all are dealt, and each trick has four";
             faults.push(played.fault("whist.position.played", sentence));
         }
-        let finished = u32::from(state.tricks[0]) + u32::from(state.tricks[1]);
-        if finished * SEATS as u32 != state.played.len() {
+        if state.finished() * SEATS as u32 != state.played.len() {
             let sentence = "there are as many tricks as cards for them";
             faults.push(tricks.fault("whist.position.tricks", sentence));
         }

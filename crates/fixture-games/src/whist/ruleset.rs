@@ -1,9 +1,10 @@
 //! Whist as a ruleset, and what it is worth.
-use super::{DECK, Position, Rule, SEATS, SPADES, Whist};
+use super::{DECK, PARTNER_CARDS, Partners, Position, Rule, SEATS, SPADES, SecretPartners, Whist};
 use boardwright_cards::{Card, Cards, best_of_trick, may_follow};
 use boardwright_ruleset::{
     Actor, Evaluate, Exchange, Facts, Outcome, Ruleset, Seat, Seats, Seen, Step,
 };
+use std::cmp::Ordering;
 use std::ops::ControlFlow::{self, Continue};
 
 /// What a trick won is worth to its team.
@@ -21,6 +22,17 @@ impl Whist {
             return 0;
         }
         self.deck().len() - state.held()
+    }
+
+    /// The tricks of a seat with those that are known to be its partners, and of all others.
+    pub(super) fn tricks(&self, state: &Position, seat: Seat) -> [u8; 2] {
+        let Some(secret) = state.secret else {
+            let team = seat.index() % 2;
+            return [state.tricks[team], state.tricks[1 - team]];
+        };
+        let allies = self.allies(state, seat);
+        let won = |seats: Seats| seats.iter().map(|seat| secret.tricks[seat.index()]).sum();
+        [won(allies), won(self.seats() - allies)]
     }
 
     /// The rule that a card of a seat that is due breaks.
@@ -53,6 +65,7 @@ impl Ruleset for Whist {
             leader: 0,
             void: Default::default(),
             tricks: [0; 2],
+            secret: (self.partners == Partners::Secret).then(SecretPartners::default),
         }
     }
 
@@ -61,15 +74,26 @@ impl Ruleset for Whist {
         Facts::of::<Self>().with_longest_game(2 * u64::from(self.deck().len()))
     }
 
-    fn allies(&self, _: &Position, seat: Seat) -> Seats {
-        let all = self.seats().iter();
-        all.filter(|other| other.index() % 2 == seat.index() % 2)
-            .collect()
+    /// Secret partners are known to whoever knows where both of their cards are.
+    fn allies(&self, state: &Position, seat: Seat) -> Seats {
+        let all = self.seats();
+        if self.partners == Partners::Fixed {
+            let faces = |other: &Seat| other.index() % 2 == seat.index() % 2;
+            return all.iter().filter(faces).collect();
+        }
+        match state.partners() {
+            Some(partners) if partners.contains(seat) => partners,
+            Some(partners) => all - partners,
+            None => seat.into(),
+        }
     }
 
-    /// The tricks of the seat's team.
+    /// The tricks of the seat's team, or of the seat alone where its partners are secret.
     fn score(&self, state: &Position, seat: Seat) -> Option<i64> {
-        Some(state.tricks[seat.index() % 2].into())
+        Some(match state.secret {
+            Some(secret) => secret.tricks[seat.index()].into(),
+            None => state.tricks[seat.index() % 2].into(),
+        })
     }
 
     fn actor(&self, state: &Position) -> Actor {
@@ -84,12 +108,13 @@ impl Ruleset for Whist {
         if state.played.len() < self.deck().len() {
             return None;
         }
-        let [first, second] = state.tricks;
-        if first == second {
-            return Some(Outcome::draw("equal tricks"));
-        }
-        let team = self.allies(state, seat(usize::from(first < second)));
-        Some(Outcome::win(team, "more tricks"))
+        let team = self.allies(state, seat(0));
+        let [own, other] = self.tricks(state, seat(0));
+        Some(match own.cmp(&other) {
+            Ordering::Greater => Outcome::win(team, "more tricks"),
+            Ordering::Less => Outcome::win(self.seats() - team, "more tricks"),
+            Ordering::Equal => Outcome::draw("equal tricks"),
+        })
     }
 
     fn visit_moves<B>(
@@ -113,6 +138,12 @@ impl Ruleset for Whist {
             state.void[seat][usize::from(led)] = true;
         }
         state.hands[seat].known.remove(chosen);
+        if let Some(secret) = &mut state.secret {
+            if let Some(card) = PARTNER_CARDS.iter().position(|&card| card == chosen) {
+                // A seat is one of four.
+                secret.shown[card] = Some(seat as u8);
+            }
+        }
         let place = state.trick_len();
         state.trick[place] = Some(chosen);
         if place + 1 < SEATS {
@@ -126,7 +157,10 @@ impl Ruleset for Whist {
         let winner = (usize::from(state.leader) + best.unwrap_or(0)) % SEATS;
         // A seat is one of four.
         state.leader = winner as u8;
-        state.tricks[winner % 2] += 1;
+        match &mut state.secret {
+            Some(secret) => secret.tricks[winner] += 1,
+            None => state.tricks[winner % 2] += 1,
+        }
         state.trick = [None; SEATS];
     }
 
@@ -199,9 +233,8 @@ impl Ruleset for Whist {
 
 impl Evaluate for Whist {
     fn evaluate(&self, state: &Position, seat: Seat) -> i32 {
-        let [first, second] = state.tricks.map(i32::from);
-        let ahead = TRICK * (first - second);
-        if seat.index() % 2 == 0 { ahead } else { -ahead }
+        let [own, other] = self.tricks(state, seat).map(i32::from);
+        TRICK * (own - other)
     }
 }
 

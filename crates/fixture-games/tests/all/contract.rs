@@ -200,6 +200,19 @@ fn backgammon(name: &str) -> Contract<Backgammon> {
             "w",
             "3/off:4",
             "backgammon.off.higher",
+#[test]
+fn whist_keeps_it_with_secret_partners() {
+    for (name, games) in [
+        ("whist(ranks=2,partners=secret)", 120),
+        ("whist(ranks=3,partners=secret)", 60),
+        ("whist(partners=secret)", 40),
+    ] {
+        let contract = contract::<Whist>(name).worlds_follow();
+        let report = contract.games(games).games_in_release(1_000).check();
+        assert!(report.alike_past(2) > 0, "{report}");
+    }
+}
+
         )
         .refusal(
             "20:1,3:1 16:2 1 play:w:54",

@@ -14,3 +14,4 @@ mod go;
 mod hanabi;
 mod knowledge;
 mod one_of;
+mod secret_partners;

@@ -157,6 +157,35 @@ fn worlds_of_hidden_hands_come_as_often_as_they_should() {
     );
 }
 
+/// Each hand comes as often as it should, and so do the partners that it makes.
+#[test]
+fn worlds_of_secret_partners_come_as_often_as_they_should() {
+    check_counts::<Whist>(
+        "whist(ranks=2,partners=secret)",
+        &[
+            // Three seats have shown that they have no clubs, so the ace is with the first.
+            ("?1 ?1 ?1 ?1 KcKdAdKh - 1 -/c/c/c 1-0-0-0 -/3", 6),
+            // Any seat may have the ace of diamonds.
+            ("?1 ?1 ?1 ?1 KcAcKhKs - 1 -/-/-/- 1-0-0-0 2/-", 24),
+            // The fourth does not.
+            ("?1 ?1 ?1 As KcAcKhKs - 1 -/-/-/- 1-0-0-0 2/-", 6),
+        ],
+    );
+    let rules: Whist = rules("whist(ranks=2,partners=secret)");
+    let text = "?1 ?1 ?1 As KcAcKhKs - 1 -/-/-/- 1-0-0-0 2/-";
+    let view = rules.read_position(text).expect("a view");
+    let mut shares = HashMap::new();
+    for (world, share) in drawn(&rules, &view, NOBODY) {
+        let partners = rules.allies(&world, TWO.lowest().expect("it is the second"));
+        *shares.entry(partners).or_insert(0.0) += share;
+    }
+    // The second seat has played one ace, and three may have the other.
+    assert_eq!(shares.len(), 3, "{shares:?}");
+    for share in shares.into_values() {
+        assert!((share - 1.0 / 3.0).abs() < 1e-9, "{share}");
+    }
+}
+
 /// The last trick of a hand, with spectators.
 #[test]
 fn worlds_of_discards_and_bowers_come_as_often_as_they_should() {
