@@ -24,12 +24,16 @@
         plays 5
         end 4 4              what each player gets
 
-Options of Hanabi are those of OpenSpiel, as in players=2,colors=3.
+    blotto OPTIONS
+        pays 0,3 1,2 1 -1    the orders of all players, and what each gets, for all orders
+
+Options of Hanabi and Blotto are those of OpenSpiel, as in players=2,colors=3.
 
 A board of backgammon is 52 letters, a for no checker, b for one and so on: White's checkers that
 are off, those on its points 1 to 24 as it counts, those on the bar, and the same of Black.
 """
 
+import itertools
 import random
 import sys
 
@@ -161,7 +165,25 @@ def hanabi(options, seed, count):
         print("end", *(int(points) for points in state.returns()))
 
 
+def blotto(options):
+    """Tells what all orders of Blotto pay."""
+    game = pyspiel.load_game(f"blotto({options})")
+    start = game.new_initial_state()
+    actions = start.legal_actions(0)
+    for orders in itertools.product(actions, repeat=game.num_players()):
+        state = start.clone()
+        state.apply_actions(orders)
+        told = (start.action_to_string(0, order).strip("[]") for order in orders)
+        print("pays", *told, *state.returns())
+
+
 if __name__ == "__main__":
     print("ready")
-    games = {"backgammon": backgammon, "euchre": euchre, "go": go, "hanabi": hanabi}
+    games = {
+        "backgammon": backgammon,
+        "blotto": blotto,
+        "euchre": euchre,
+        "go": go,
+        "hanabi": hanabi,
+    }
     games[sys.argv[1]](*sys.argv[2:])

@@ -3,6 +3,7 @@
 #![warn(missing_docs)]
 
 pub mod backgammon;
+pub mod blotto;
 pub mod commons;
 mod drawing;
 pub mod einstein;

@@ -3,8 +3,8 @@
 //! For ten thousand games of each:
 //! `cargo test --release -p boardwright-fixture-games --test all contract::`.
 use boardwright_fixture_games::{
-    backgammon::Backgammon, commons::Commons, einstein::Einstein, euchre::Euchre, go::Go,
-    goofspiel::Goofspiel, hanabi::Hanabi, kuhn::Kuhn, leduc::Leduc, liars_dice::LiarsDice,
+    backgammon::Backgammon, blotto::Blotto, commons::Commons, einstein::Einstein, euchre::Euchre,
+    go::Go, goofspiel::Goofspiel, hanabi::Hanabi, kuhn::Kuhn, leduc::Leduc, liars_dice::LiarsDice,
     whist::Whist,
 };
 use boardwright_ruleset::{Depict, Encode, Evaluate, Exchange, Notation};
@@ -21,6 +21,25 @@ fn contract<R: Notation + Encode + Evaluate + Depict + Exchange>(name: &str) -> 
         .games(120)
         .games_in_release(10_000)
         .documented_in(documentation)
+}
+
+#[test]
+fn blotto_keeps_the_contract() {
+    let report = contract::<Blotto>("blotto(coins=4)").check();
+    assert!(report.alike_past(1) > 0, "{report}");
+}
+
+#[test]
+fn blotto_keeps_it_with_long_orders_and_more_seats() {
+    contract::<Blotto>("blotto(coins=3,fields=2,players=3)").check();
+    for name in [
+        "blotto(coins=9,fields=12)",
+        "blotto(coins=40,fields=5,players=4)",
+    ] {
+        let contract = contract::<Blotto>(name).games(40).games_in_release(1_000);
+        // In such long games the last field is hardly ever asked for too few coins.
+        contract.without_coverage().check();
+    }
 }
 
 #[test]
@@ -181,6 +200,19 @@ fn whist_keeps_it_with_more_cards() {
     assert!(report.alike_past(4) > 0, "{report}");
 }
 
+#[test]
+fn whist_keeps_it_with_secret_partners() {
+    for (name, games) in [
+        ("whist(ranks=2,partners=secret)", 120),
+        ("whist(ranks=3,partners=secret)", 60),
+        ("whist(partners=secret)", 40),
+    ] {
+        let contract = contract::<Whist>(name).worlds_follow();
+        let report = contract.games(games).games_in_release(1_000).check();
+        assert!(report.alike_past(2) > 0, "{report}");
+    }
+}
+
 /// Positions in which rules apply that random games seldom meet, and moves that break them.
 fn backgammon(name: &str) -> Contract<Backgammon> {
     contract::<Backgammon>(name)
@@ -200,19 +232,6 @@ fn backgammon(name: &str) -> Contract<Backgammon> {
             "w",
             "3/off:4",
             "backgammon.off.higher",
-#[test]
-fn whist_keeps_it_with_secret_partners() {
-    for (name, games) in [
-        ("whist(ranks=2,partners=secret)", 120),
-        ("whist(ranks=3,partners=secret)", 60),
-        ("whist(partners=secret)", 40),
-    ] {
-        let contract = contract::<Whist>(name).worlds_follow();
-        let report = contract.games(games).games_in_release(1_000).check();
-        assert!(report.alike_past(2) > 0, "{report}");
-    }
-}
-
         )
         .refusal(
             "20:1,3:1 16:2 1 play:w:54",

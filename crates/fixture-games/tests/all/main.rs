@@ -3,6 +3,7 @@
 
 mod allocation;
 mod backgammon;
+mod blotto;
 mod commons;
 mod contract;
 mod defects;

@@ -4,8 +4,8 @@
 //! answers that a draw can be given. Nothing is left to a sample.
 use crate::knowledge::play::{NOBODY, ONE, TWO, rules};
 use boardwright_fixture_games::{
-    einstein::Einstein, euchre::Euchre, goofspiel::Goofspiel, kuhn::Kuhn, leduc::Leduc,
-    liars_dice::LiarsDice, whist::Whist,
+    blotto::Blotto, einstein::Einstein, euchre::Euchre, goofspiel::Goofspiel, kuhn::Kuhn,
+    leduc::Leduc, liars_dice::LiarsDice, whist::Whist,
 };
 use boardwright_ruleset::{Notation, Ruleset, Seats, Status};
 use std::collections::HashMap;
@@ -218,6 +218,8 @@ fn worlds_of_secret_choices_come_as_often_as_they_should() {
     check::<Goofspiel>("goofspiel(cards=3)", 10);
     check::<Goofspiel>("goofspiel(players=3,cards=2,prizes=ascending)", 10);
     check::<Einstein>("einstein", 1);
+    check::<Blotto>("blotto(coins=2)", 10);
+    check::<Blotto>("blotto(coins=2,fields=2,players=3)", 6);
 }
 
 #[test]

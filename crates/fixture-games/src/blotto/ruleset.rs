@@ -1,0 +1,200 @@
+//! Blotto as a ruleset. Its long orders are decisions of one secret stage: a seat stays due until it
+//! commits, and what it has decided is in the state.
+use super::{Blotto, MOST_SEATS, Move, Orders, Position, Rule};
+use boardwright_ruleset::{
+    Actor, Evaluate, Exchange, Facts, Outcome, Payoffs, Ruleset, Seat, Seats, Seen, Step, no_chance,
+};
+use std::convert::Infallible;
+use std::ops::ControlFlow::{self, Continue};
+
+impl Blotto {
+    /// How many points the losers pay together: all shares of up to three seats are whole.
+    const fn stake(&self) -> i64 {
+        match self.players {
+            2 => 1,
+            3 => 2,
+            _ => 6,
+        }
+    }
+
+    /// How many fields each seat takes.
+    fn taken(&self, state: &Position) -> [u8; MOST_SEATS] {
+        let mut taken = [0; MOST_SEATS];
+        for field in 0..usize::from(self.fields) {
+            let coins = state.orders.map(|orders| orders.coins[field]);
+            let most = coins.into_iter().max().unwrap_or(0);
+            let mut first = (0..MOST_SEATS).filter(|&seat| coins[seat] == most);
+            if let (Some(seat), None) = (first.next(), first.next()) {
+                taken[seat] += 1;
+            }
+        }
+        taken
+    }
+
+    /// The fewest and the most coins that the next field may get.
+    fn bounds(&self, orders: &Orders) -> (u8, u8) {
+        let left = self.left(orders);
+        let is_last = orders.decided + 1 == self.fields;
+        (if is_last { left } else { 0 }, left)
+    }
+}
+
+impl Ruleset for Blotto {
+    no_chance!(Ruleset);
+    type State = Position;
+    type Move = Move;
+    type Rule = Rule;
+    type RepetitionKey = ();
+
+    fn seats(&self) -> Seats {
+        Seats::first(self.players)
+    }
+
+    fn start(&self) -> Position {
+        let orders = [Orders::default(); MOST_SEATS];
+        Position { orders }
+    }
+
+    fn facts(&self) -> Facts {
+        let payoffs = Payoffs {
+            least: -self.stake(),
+            most: self.stake(),
+            sum: Some(0),
+        };
+        let decisions = u64::from(self.fields) + 1;
+        Facts::of::<Self>()
+            .with_longest_game(u64::from(self.players) * decisions)
+            .with_payoffs(payoffs)
+    }
+
+    fn actor(&self, state: &Position) -> Actor {
+        Actor::Secret(self.open(state))
+    }
+
+    fn outcome(&self, state: &Position) -> Option<Outcome> {
+        if !self.open(state).is_empty() {
+            return None;
+        }
+        let taken = self.taken(state);
+        let most = taken.into_iter().max();
+        let has_most = |seat: &Seat| Some(taken[seat.index()]) == most;
+        let winners: Seats = self.seats().iter().filter(has_most).collect();
+        Some(if winners == self.seats() {
+            Outcome::draw("equally many fields")
+        } else {
+            Outcome::win(winners, "most fields")
+        })
+    }
+
+    fn payoff(&self, _: &Position, outcome: Outcome, seat: Seat) -> Option<i64> {
+        let (winners, losers) = (outcome.winners, self.seats() - outcome.winners);
+        // There are at most four seats.
+        let share = |of: Seats| self.stake() / of.len() as i64;
+        Some(match winners.contains(seat) {
+            _ if winners.is_empty() || losers.is_empty() => 0,
+            true => share(winners),
+            false => -share(losers),
+        })
+    }
+
+    fn visit_moves<B>(
+        &self,
+        state: &Position,
+        seat: Seat,
+        mut f: impl FnMut(Move) -> ControlFlow<B>,
+    ) -> ControlFlow<B> {
+        if !self.open(state).contains(seat) {
+            return Continue(());
+        }
+        let orders = &state.orders[seat.index()];
+        if orders.decided == self.fields {
+            return f(Move::Commit);
+        }
+        let (fewest, most) = self.bounds(orders);
+        (fewest..=most).map(Move::Put).try_for_each(f)
+    }
+
+    fn apply(&self, state: &mut Position, seat: Seat, chosen: Move) {
+        let orders = &mut state.orders[seat.index()];
+        match chosen {
+            Move::Put(coins) => {
+                orders.coins[usize::from(orders.decided)] = coins;
+                orders.decided += 1;
+            }
+            Move::Commit => orders.committed = true,
+        }
+    }
+
+    fn explain(&self, state: &Position, seat: Seat, refused: Move) -> Rule {
+        let orders = &state.orders[seat.index()];
+        let left = self.left(orders);
+        match refused {
+            Move::Commit => Rule::Early,
+            Move::Put(_) if orders.decided == self.fields => Rule::Decided,
+            Move::Put(coins) if coins > left => Rule::TooMany { left },
+            Move::Put(_) => Rule::Rest { left },
+        }
+    }
+
+    fn seen_by(&self, state: &Position, viewers: Seats) -> Position {
+        let mut view = *state;
+        let open = self.open(state).is_empty();
+        for seat in (self.seats() - viewers).iter().filter(|_| !open) {
+            let orders = &mut view.orders[seat.index()];
+            orders.coins = Orders::default().coins;
+            orders.hidden = orders.decided > 0;
+        }
+        view
+    }
+
+    fn is_view(&self, state: &Position) -> bool {
+        state.orders.iter().any(|orders| orders.hidden)
+    }
+
+    fn seen_step(
+        &self,
+        _: &Position,
+        step: Step<Move, Infallible>,
+        now: &Position,
+        viewers: Seats,
+    ) -> Seen<Step<Move, Infallible>> {
+        match step {
+            Step::Move(seat, _) if !viewers.contains(seat) && !self.open(now).is_empty() => {
+                Seen::Nothing
+            }
+            _ => Seen::All,
+        }
+    }
+
+    /// Every decision that is not known was any of those that were legal.
+    fn random_world(
+        &self,
+        view: &Position,
+        _: Seats,
+        below: &mut dyn FnMut(u64) -> u64,
+    ) -> Position {
+        let mut world = *view;
+        for orders in world.orders.iter_mut().filter(|orders| orders.hidden) {
+            let decided = std::mem::take(orders).decided;
+            for field in 0..decided {
+                let (fewest, most) = self.bounds(orders);
+                // There are at most forty coins.
+                let more = below(u64::from(most - fewest) + 1) as u8;
+                orders.coins[usize::from(field)] = fewest + more;
+                orders.decided += 1;
+            }
+        }
+        for (orders, seen) in world.orders.iter_mut().zip(view.orders) {
+            orders.committed = seen.committed;
+        }
+        world
+    }
+
+    /// Orders may be changed until they are committed.
+    fn may_take_back(&self, _: &Position, now: &Position, seat: Seat) -> bool {
+        !now.orders[seat.index()].committed
+    }
+}
+
+impl Evaluate for Blotto {}
+impl Exchange for Blotto {}
