@@ -33,7 +33,10 @@ use core::ops::ControlFlow::{self, Continue};
 ///   deeper behind a move the better the static evaluation after it is.
 ///
 /// It plays other games too, as well as it can. Dice are weighed by their exact
-/// odds. Several enemies are taken to play together. Where something is hidden,
+/// odds. Several enemies are taken to play together. Where all may lose
+/// ([`Facts::all_may_lose`](boardwright_ruleset::Facts::all_may_lose)), others are taken to bring
+/// that about although they lose by it as well, so it is too careful there. Where something is
+/// hidden,
 /// it searches several determinizations, each a random guess of what is hidden,
 /// and each has a vote.
 ///

@@ -5,7 +5,7 @@ use super::results::{Header, Played};
 use boardwright_catalogue::{AnyRules, AnyTable};
 use boardwright_players::player_seed;
 use boardwright_referee::AnyGame;
-use boardwright_ruleset::{Outcome, Seat, Seats, Seed, Status};
+use boardwright_ruleset::{Outcome, Payoffs, Seat, Seats, Seed, Status};
 use std::error::Error;
 
 /// Two players and the number of their game.
@@ -65,9 +65,13 @@ pub(crate) fn play(
             positions[index] += choice.positions;
         }
     }
-    let (score, reason) = match game.status() {
-        Status::Over(outcome) => (score(outcome, is_first), outcome.reason.to_string()),
-        Status::Due(_) => (0.5, "unfinished".to_string()),
+    let (score, all_lost, reason) = match game.status() {
+        Status::Over(outcome) => (
+            score(outcome, is_first),
+            outcome.all_lost,
+            outcome.reason.to_string(),
+        ),
+        Status::Due(_) => (0.5, false, "unfinished".to_string()),
     };
     let payoffs = game.payoffs().map(|paid| sums(&paid, is_first));
     Ok(Played {
@@ -75,6 +79,7 @@ pub(crate) fn play(
         second: pairing.second.clone(),
         number: pairing.number,
         score,
+        all_lost,
         reason,
         events: game.event_count() as u64,
         moves,
@@ -91,6 +96,7 @@ fn score(outcome: Outcome, is_first: impl Fn(Seat) -> bool) -> f64 {
     match (won, lost) {
         (true, false) => 1.0,
         (false, true) => 0.0,
+        _ if outcome.all_lost => 0.0,
         _ => 0.5,
     }
 }
@@ -125,23 +131,69 @@ fn seats_of_first(game: &dyn AnyGame, number: u32) -> Seats {
 }
 
 /// The least and the most that the seats of a player can be paid together in a game, as far as
-/// the rules tell.
+/// the rules tell. Where all seats together are paid a fixed sum, the others must be able to get
+/// the rest of it.
 pub(crate) fn payoff_limits(rules: &dyn AnyRules) -> (i64, i64) {
     // The seats follow from the rules, so any seed does.
     let game = rules.open(Seed::from_u64(0));
     let Some(payoffs) = game.facts().payoffs else {
         return (i64::MIN, i64::MAX);
     };
-    let together = |number, each: i64| {
-        let seats = seats_of_first(&*game, number).iter();
-        seats.fold(0_i64, |sum, _| sum.saturating_add(each))
+    let limits = [0, 1].map(|number| {
+        let own = seats_of_first(&*game, number).len();
+        limits_of(payoffs, own, game.seats().len() - own)
+    });
+    let least = limits.into_iter().map(|(least, _)| least).min();
+    let most = limits.into_iter().map(|(_, most)| most).max();
+    (least.unwrap_or(i64::MIN), most.unwrap_or(i64::MAX))
+}
+
+/// The least and the most that so many seats can be paid together, beside so many others.
+fn limits_of(payoffs: Payoffs, own: usize, others: usize) -> (i64, i64) {
+    let all = |seats: usize, each: i64| (0..seats).fold(0_i64, |sum, _| sum.saturating_add(each));
+    let (least, most) = (all(own, payoffs.least), all(own, payoffs.most));
+    let Some(sum) = payoffs.sum else {
+        return (least, most);
     };
-    let least = together(0, payoffs.least).min(together(1, payoffs.least));
-    let most = together(0, payoffs.most).max(together(1, payoffs.most));
-    (least, most)
+    (
+        least.max(sum.saturating_sub(all(others, payoffs.most))),
+        most.min(sum.saturating_sub(all(others, payoffs.least))),
+    )
 }
 
 /// The seed of an opening, far from those of its neighbours.
 fn seed_of(seed: u64, opening: u32) -> Seed {
     Seed::from_u64(seed.wrapping_add(u64::from(opening).wrapping_mul(0xd134_2543_de82_ef95)))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{limits_of, score};
+    use boardwright_ruleset::{Outcome, Payoffs, Seat};
+
+    #[test]
+    fn a_loss_of_all_is_no_half_of_a_point() {
+        let is_first = |seat: Seat| seat.number() == 0;
+        assert_eq!(score(Outcome::loss("nothing is left"), is_first), 0.0);
+        assert_eq!(score(Outcome::draw("equal"), is_first), 0.5);
+        let won = Outcome::win(Seat::new(0).into(), "more");
+        assert_eq!(
+            [score(won, is_first), score(won, |seat| !is_first(seat))],
+            [1.0, 0.0]
+        );
+    }
+
+    /// Two of three seats cannot both be paid the most where all together are paid nothing.
+    #[test]
+    fn seats_are_paid_no_more_together_than_others_lose() {
+        let payoffs = |sum| Payoffs {
+            least: -2,
+            most: 2,
+            sum,
+        };
+        assert_eq!(limits_of(payoffs(None), 2, 1), (-4, 4));
+        assert_eq!(limits_of(payoffs(Some(0)), 2, 1), (-2, 2));
+        assert_eq!(limits_of(payoffs(Some(3)), 2, 1), (1, 4));
+        assert_eq!(limits_of(payoffs(Some(0)), 2, 2), (-4, 4));
+    }
 }

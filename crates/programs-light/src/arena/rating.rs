@@ -45,7 +45,8 @@ pub(crate) struct Rating {
 
 /// The Elo ratings of all players, with a mean of 0: those of the model of
 /// Bradley and Terry under which the results are most likely. One draw is added
-/// to each pair that met, so that a player who won all has a rating.
+/// to each pair that met, so that a player who won all has a rating. A game that
+/// all lost does not tell who is better, and is left out.
 ///
 /// The intervals come from computing the ratings again and again from games
 /// drawn for each pair from those that it played. Some that nobody played are
@@ -57,6 +58,7 @@ pub(crate) fn ratings(names: &[String], played: &[Played]) -> Vec<Rating> {
     let number = |name: &str| names.iter().position(|known| known == name);
     let games: Vec<Game> = played
         .iter()
+        .filter(|game| !game.all_lost)
         .filter_map(|game| Some((number(&game.first)?, number(&game.second)?, game.score)))
         .collect();
     let mut pairs: BTreeMap<(usize, usize), Vec<Game>> = BTreeMap::new();

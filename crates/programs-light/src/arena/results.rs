@@ -45,6 +45,9 @@ pub(crate) struct Played {
     pub(crate) number: u32,
     /// The first player's: 1 for a win, ½ for a draw.
     pub(crate) score: f64,
+    /// Whether all lost, so that the score of the second is 0 too.
+    #[serde(default, skip_serializing_if = "is_false")]
+    pub(crate) all_lost: bool,
     pub(crate) reason: String,
     pub(crate) events: u64,
     /// How many moves each player made, the opening left out.

@@ -15,6 +15,8 @@ struct Pair<'a> {
     won: usize,
     drawn: usize,
     lost: usize,
+    /// How many games both lost.
+    all_lost: usize,
     unfinished: usize,
     /// How often a game ended for which reason, as [`reason_id`] writes it.
     reasons: BTreeMap<String, usize>,
@@ -33,6 +35,7 @@ impl<'a> Pair<'a> {
                     won: 0,
                     drawn: 0,
                     lost: 0,
+                    all_lost: 0,
                     unfinished: 0,
                     reasons: BTreeMap::new(),
                     paid: [Vec::new(), Vec::new()],
@@ -45,7 +48,9 @@ impl<'a> Pair<'a> {
                     } else {
                         continue;
                     };
-                    if score > 0.5 {
+                    if game.all_lost {
+                        pair.all_lost += 1;
+                    } else if score > 0.5 {
                         pair.won += 1;
                     } else if score < 0.5 {
                         pair.lost += 1;
@@ -68,7 +73,7 @@ impl<'a> Pair<'a> {
     }
 
     fn games(&self) -> usize {
-        self.won + self.drawn + self.lost
+        self.won + self.drawn + self.lost + self.all_lost
     }
 
     fn score(&self) -> f64 {
@@ -175,6 +180,9 @@ pub(crate) fn table(
                 pair.drawn,
                 pair.lost
             )?;
+            if pair.all_lost > 0 {
+                write!(text, ", {} lost by both", pair.all_lost)?;
+            }
             if pair.unfinished > 0 {
                 write!(text, ", {} of them unfinished", pair.unfinished)?;
             }
@@ -229,6 +237,7 @@ pub(crate) fn json(
                 "won": pair.won,
                 "drawn": pair.drawn,
                 "lost": pair.lost,
+                "lost_by_both": pair.all_lost,
                 "unfinished": pair.unfinished,
                 "reasons": pair.reasons,
                 "score": score,
