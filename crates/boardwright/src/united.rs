@@ -125,6 +125,12 @@ fn again<From: Ruleset, To: Ruleset>(
             Event::Decline(seat) => again.decline(seat),
             Event::Claim { seat, intended } => again.claim(seat, intended).map(drop),
             Event::Flag(seat) => again.flag(seat),
+            Event::Abandon(seats) => again.abandon(seats),
+            Event::Clock => match game.clocks() {
+                Some(clocks) => again.set_clock(clocks.settings()),
+                None => Ok(()),
+            },
+            Event::Reading { seat, left } => again.read_clock(seat, left),
         };
         done.map_err(|refused| refused.to_string())?;
     }

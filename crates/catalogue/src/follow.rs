@@ -110,6 +110,8 @@ fn follow_event(game: &mut dyn AnyGame, line: &str) -> Result<(), EventFault> {
             }
             game.resign(seats)
         }
+        // They say all of themselves, so they happen as in a replay.
+        "clock" | "abandon" => game.replay_event(line),
         _ => {
             let seat = game.read_seat(first).map_err(fault)?;
             match keyword {
@@ -130,6 +132,7 @@ fn fault(error: TextError) -> EventFault {
     match error {
         TextError::Refused(told) => EventFault::Refused(told),
         TextError::Unreadable(unreadable) => EventFault::Unreadable(unreadable),
+        TextError::Replay(ReplayError::Event { why, .. }) => why,
         other => Unreadable::new(0, format!("an event ({other})")).into(),
     }
 }

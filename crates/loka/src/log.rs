@@ -61,6 +61,17 @@ impl<F: Field> Rules<F> {
                 self.go_on_without(&mut after, seat.into());
                 lines.push(LogLine::TimedOut(Self::named(seat)));
             }
+            Event::Abandon(seats) => {
+                self.go_on_without(&mut after, seats);
+                let text = event.table_text().unwrap_or_default();
+                lines.extend(
+                    seats
+                        .iter()
+                        .map(|seat| LogLine::Table(Self::named(seat), text)),
+                );
+            }
+            // The game has no words of its own for times.
+            Event::Clock | Event::Reading { .. } => {}
             Event::Offer(seat)
             | Event::Accept(seat)
             | Event::Decline(seat)

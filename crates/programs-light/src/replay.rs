@@ -70,6 +70,9 @@ impl Arguments for Replay {
             told["rolls"] = game.rolls().into();
             told["given"] = record.given().into();
             told["position"] = game.position().into();
+            if let Some(clocks) = game.clocks() {
+                told["clock"] = clocks.settings().to_string().into();
+            }
             writeln!(out, "{told}")?;
             return Ok(ExitCode::SUCCESS);
         }
@@ -81,6 +84,12 @@ impl Arguments for Replay {
             rolls(game.rolls(), record.given()),
             record.result()
         )?;
+        if let Some(clocks) = game.clocks() {
+            let readings = record.events().filter(|line| line.starts_with("clock "));
+            // The first of these lines has the settings.
+            let readings = counted(readings.count().saturating_sub(1) as u64, "reading");
+            writeln!(out, "clock: {}, {readings} verified", clocks.settings())?;
+        }
         if let Some(paid) = game.tell_payoffs() {
             writeln!(out, "pay-offs: {paid}")?;
         }

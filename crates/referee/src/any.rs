@@ -8,7 +8,7 @@ mod of_game;
 
 pub use game_view::GameView;
 
-use crate::{Record, ReplayError};
+use crate::{ClockSettings, Clocks, Record, ReplayError};
 use alloc::boxed::Box;
 use alloc::string::String;
 use alloc::vec::Vec;
@@ -385,6 +385,35 @@ pub trait AnyGame: Send + Sync {
     ///
     /// If the referee refuses.
     fn flag(&mut self, seat: Seat) -> Answer<()>;
+
+    /// Takes these seats out of the game, whose players have left; see [`Game::abandon`](crate::Game::abandon).
+    ///
+    /// # Errors
+    ///
+    /// If the game is over, dice are to be rolled, or these seats cannot leave together.
+    fn abandon(&mut self, seats: Seats) -> Answer<()>;
+
+    /// From here on the game is played with this clock; see
+    /// [`Game::set_clock`](crate::Game::set_clock).
+    ///
+    /// # Errors
+    ///
+    /// If the game is over or has a clock, or the settings are not valid.
+    fn set_clock(&mut self, settings: ClockSettings) -> Answer<()>;
+
+    /// Reads the clock of a seat; see [`Game::read_clock`](crate::Game::read_clock).
+    ///
+    /// # Errors
+    ///
+    /// If the game has no clock, the seat cannot have so much time, or nothing of it is to be
+    /// read.
+    fn read_clock(&mut self, seat: Seat, left: u32) -> Answer<()>;
+
+    /// What is left to the seats; `None` in a game without a clock.
+    fn clocks(&self) -> Option<&Clocks>;
+
+    /// The seats whose clocks run.
+    fn clocks_running(&self) -> Seats;
 
     /// Undoes the last event.
     ///

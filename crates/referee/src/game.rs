@@ -9,13 +9,15 @@
 //! events, and the positions since the last step that cleared them. Going back
 //! replays at most [`INTERVAL`] events, so a game of 50,000 events stays small
 //! and fast.
+mod clock;
 mod payoffs;
 mod scene;
 mod secrets;
 mod settle;
 mod timeline;
 
-use crate::Refused;
+use crate::{ClockSettings, Clocks, Refused};
+use alloc::boxed::Box;
 use alloc::sync::Arc;
 use alloc::vec::Vec;
 use boardwright_dice::BufferedDice;
@@ -53,6 +55,8 @@ pub struct Game<R: Ruleset> {
     rules: Arc<R>,
     seed: Seed,
     dice: BufferedDice,
+    /// The clock that the event [`Event::Clock`] brings in.
+    clock: Option<ClockSettings>,
     now: PlayState<R::State>,
     status: Status,
     events: Vec<Event<R::Move, R::Chance>>,
@@ -81,6 +85,8 @@ struct PlayState<S> {
     offer: Option<Offer>,
     /// How the game ended, where the state does not say so.
     ended: Option<Outcome>,
+    /// What is left to the seats, if the game is played with a clock.
+    clocks: Option<Box<Clocks>>,
 }
 
 /// The open draw offer.
@@ -130,11 +136,13 @@ impl<R: Ruleset> Game<R> {
             rolls: 0,
             offer: None,
             ended: None,
+            clocks: None,
         };
         let mut game = Self {
             rules,
             dice: seed.into(),
             seed,
+            clock: None,
             checkpoints: [now.clone()].into(),
             now,
             status: Status::Due(Actor::Chance),
@@ -430,6 +438,14 @@ impl<R: Ruleset> Game<R> {
     // ---- what must hold before an event ----
 
     fn running(&self) -> Result<(), Refusal<R>> {
+        self.not_over()?;
+        match &self.now.clocks {
+            Some(clocks) => clocks.may_go_on().map_err(Refused::Clock),
+            None => Ok(()),
+        }
+    }
+
+    fn not_over(&self) -> Result<(), Refusal<R>> {
         match self.status {
             Status::Over(outcome) => Err(Refused::Over(outcome)),
             Status::Due(_) if self.rules.is_view(&self.now.state) => Err(Refused::View),
@@ -456,6 +472,10 @@ impl<R: Ruleset> Game<R> {
 
     fn living_seat(&self, seat: Seat) -> Result<(), Refusal<R>> {
         self.running()?;
+        self.is_living(seat)
+    }
+
+    fn is_living(&self, seat: Seat) -> Result<(), Refusal<R>> {
         if self.rules.living(&self.now.state).contains(seat) {
             Ok(())
         } else {
@@ -479,14 +499,14 @@ impl<R: Ruleset> Game<R> {
             Some(step) => self.make(event, step),
             None if event.changes_state() => {
                 let before = self.now.state.clone();
-                self.now.advance(&*self.rules, event);
+                self.now.advance(&*self.rules, self.clock, event);
                 self.events.push(event);
                 self.repetition
                     .record_change(&*self.rules, &before, &self.now.state);
                 self.judge();
             }
             None => {
-                self.now.advance(&*self.rules, event);
+                self.now.advance(&*self.rules, self.clock, event);
                 self.events.push(event);
                 self.judge();
             }
@@ -502,7 +522,7 @@ impl<R: Ruleset> Game<R> {
             self.settled.push(self.events.len());
         }
         let before = self.now.state.clone();
-        self.now.advance(rules, event);
+        self.now.advance(rules, self.clock, event);
         let now = &self.now.state;
         if !rules.seen_step(&before, step, now, Seats::NONE).is_all() {
             self.hidden.push(self.events.len());
@@ -538,7 +558,28 @@ impl<R: Ruleset> Game<R> {
 impl<S: Clone> PlayState<S> {
     /// Applies an event that was checked. A claim only ends the game, which the
     /// caller does: its outcome depends on the repetition.
-    fn advance<R: Ruleset<State = S>>(&mut self, rules: &R, event: Event<R::Move, R::Chance>) {
+    fn advance<R: Ruleset<State = S>>(
+        &mut self,
+        rules: &R,
+        clock: Option<ClockSettings>,
+        event: Event<R::Move, R::Chance>,
+    ) {
+        match &self.clocks {
+            None => self.follow(rules, event),
+            Some(_) => {
+                let before = rules.actor(&self.state);
+                self.follow(rules, event);
+                self.follow_clocks(rules, before, event);
+            }
+        }
+        if matches!(event, Event::Clock) {
+            let now = Status::of(rules, &self.state);
+            let clocks = clock.map(|clock| Box::new(Clocks::new(clock, rules.seats(), now)));
+            self.clocks = clocks;
+        }
+    }
+
+    fn follow<R: Ruleset<State = S>>(&mut self, rules: &R, event: Event<R::Move, R::Chance>) {
         match event {
             Event::Move { seat, chosen } => {
                 rules.apply(&mut self.state, seat, chosen);
@@ -570,7 +611,15 @@ impl<S: Clone> PlayState<S> {
                 self.settle_offer(rules);
             }
             Event::Decline(_) => self.offer = None,
-            Event::Claim { .. } => {}
+            Event::Abandon(seats) => {
+                let ended = rules.resign(&mut self.state, seats);
+                self.ended = ended.map(|ended| Outcome {
+                    reason: "abandonment",
+                    ..ended
+                });
+                self.settle_offer(rules);
+            }
+            Event::Claim { .. } | Event::Clock | Event::Reading { .. } => {}
         }
     }
 

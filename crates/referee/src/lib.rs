@@ -7,6 +7,7 @@
 extern crate alloc;
 
 mod any;
+mod clock;
 mod game;
 mod record;
 mod refused;
@@ -16,6 +17,7 @@ mod text_serde;
 pub use any::{
     Answer, AnyGame, DepictedMove, EventDescription, EventKind, GameView, NO_EXCHANGE_ID, TextError,
 };
+pub use clock::{ClockFault, ClockSettings, Clocks, LONGEST_TIME, MOST_TIME};
 pub use game::Game;
 #[cfg(feature = "sealed")]
 pub use record::sealed;

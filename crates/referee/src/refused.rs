@@ -1,5 +1,6 @@
 //! What the referee refuses: turns, dice, offers and the like, and moves that break a rule of the
 //! game.
+use crate::ClockFault;
 use alloc::string::{String, ToString};
 use alloc::vec::Vec;
 use boardwright_ruleset::{Actor, BrokenRule, Outcome, Parameter, Refusal, Seat};
@@ -74,6 +75,9 @@ pub enum Refused<B> {
     /// The game has no claims with an intended move.
     #[error("a claim in this game is made without naming a move")]
     NoIntendedMove,
+    /// The clock of the game does not allow it.
+    #[error(transparent)]
+    Clock(ClockFault),
     /// The seat's last decision can no longer be taken back.
     #[error("there is no decision of this seat that may be taken back")]
     NoTakeBack,
@@ -103,6 +107,7 @@ pub const REFEREE_IDS: &[&str] = &[
     "game.offer.none",
     "game.claim",
     "game.claim.move",
+    "game.clock",
     "game.takeback",
     "game.undo",
     "game.redo",
@@ -124,6 +129,7 @@ impl<B: BrokenRule> Refused<B> {
             Self::NoOffer => "game.offer.none",
             Self::NoClaim { .. } => "game.claim",
             Self::NoIntendedMove => "game.claim.move",
+            Self::Clock(_) => "game.clock",
             Self::NoTakeBack => "game.takeback",
             Self::NothingToUndo => "game.undo",
             Self::NothingToRedo => "game.redo",

@@ -44,11 +44,22 @@ pub enum Event<M, C> {
     },
     /// A seat ran out of time.
     Flag(Seat),
+    /// The players of these seats of one team have left, and another player claimed the end.
+    Abandon(Seats),
+    /// From here on the game is played with the clock that the referee holds.
+    Clock,
+    /// How much time a seat had left when it decided something, or when its clock was stopped.
+    Reading {
+        /// Whose clock.
+        seat: Seat,
+        /// The time until its flag would fall, in milliseconds.
+        left: u32,
+    },
 }
 
 impl<M: Copy, C: Copy> Event<M, C> {
-    /// The step of this event; `None` for offers, answers, claims, resignations
-    /// and flags.
+    /// The step of this event; `None` for offers, answers, claims, resignations,
+    /// flags and clocks.
     #[must_use]
     pub const fn step(&self) -> Option<Step<M, C>> {
         match *self {
@@ -109,6 +120,9 @@ impl<M, C> Event<M, C> {
                 intended: intended.map(of_move),
             },
             Self::Flag(seat) => Event::Flag(seat),
+            Self::Abandon(seats) => Event::Abandon(seats),
+            Self::Clock => Event::Clock,
+            Self::Reading { seat, left } => Event::Reading { seat, left },
         }
     }
 
@@ -126,7 +140,12 @@ impl<M, C> Event<M, C> {
     pub const fn changes_state(&self) -> bool {
         matches!(
             self,
-            Self::Move { .. } | Self::Rolled(_) | Self::Given(_) | Self::Resign(_) | Self::Flag(_)
+            Self::Move { .. }
+                | Self::Rolled(_)
+                | Self::Given(_)
+                | Self::Resign(_)
+                | Self::Flag(_)
+                | Self::Abandon(_)
         )
     }
 
@@ -143,6 +162,8 @@ impl<M, C> Event<M, C> {
             Self::Decline(_) => "decline",
             Self::Claim { .. } => "claim",
             Self::Flag(_) => "flag",
+            Self::Abandon(_) => "abandon",
+            Self::Clock | Self::Reading { .. } => "clock",
         }
     }
 }

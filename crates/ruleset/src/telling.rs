@@ -6,7 +6,7 @@ use alloc::vec::Vec;
 
 impl<M, C> Event<M, C> {
     /// The seats that caused it; empty for dice. More than one only if seats
-    /// resign together.
+    /// resign together, or are abandoned together.
     ///
     /// ```
     /// use boardwright_ruleset::{Event, Seats};
@@ -24,9 +24,10 @@ impl<M, C> Event<M, C> {
             | Self::Accept(seat)
             | Self::Decline(seat)
             | Self::Claim { seat, .. }
-            | Self::Flag(seat) => seat.into(),
-            Self::Resign(seats) => seats,
-            Self::Rolled(_) | Self::Given(_) => Seats::NONE,
+            | Self::Flag(seat)
+            | Self::Reading { seat, .. } => seat.into(),
+            Self::Resign(seats) | Self::Abandon(seats) => seats,
+            Self::Rolled(_) | Self::Given(_) | Self::Clock => Seats::NONE,
         }
     }
 
@@ -50,6 +51,10 @@ impl<M, C> Event<M, C> {
             Self::Decline(_) => "declines the draw",
             Self::Claim { .. } => "claims the end",
             Self::Flag(_) => "runs out of time",
+            Self::Abandon(seats) if seats.len() > 1 => "have abandoned the game",
+            Self::Abandon(_) => "has abandoned the game",
+            Self::Clock => "the game is played with a clock",
+            Self::Reading { .. } => "has been timed",
         })
     }
 }
@@ -101,6 +106,8 @@ pub fn tell_event<R: Notation + Depict>(
             Event::Rolled(chance) | Event::Given(chance) => {
                 format!("roll {}", rules.chance_text(before, chance))
             }
+            Event::Reading { left, .. } => format!("{names} has {} left", minutes(left)),
+            Event::Clock => event.table_text().unwrap_or_default().into(),
             other => format!("{names} {}", other.table_text().unwrap_or_default()),
         });
     }
@@ -110,4 +117,10 @@ pub fn tell_event<R: Notation + Depict>(
         Caption::new(seat, named.map_or(text.clone(), String::from))
     };
     lines.into_iter().enumerate().map(told).collect()
+}
+
+/// A time of a clock in minutes and seconds, as `4:58.123`.
+fn minutes(milliseconds: u32) -> String {
+    let (seconds, rest) = (milliseconds / 1000, milliseconds % 1000);
+    format!("{}:{:02}.{rest:03}", seconds / 60, seconds % 60)
 }

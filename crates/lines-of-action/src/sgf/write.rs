@@ -93,7 +93,7 @@ fn write_events(game: &Game<LinesOfAction>, text: &mut String) {
     for event in game.events() {
         let (seat, deed) = match *event {
             Event::Move { seat, chosen } => (seat, sgf_move(chosen)),
-            Event::Resign(seats) => match seats.lowest() {
+            Event::Resign(seats) | Event::Abandon(seats) => match seats.lowest() {
                 Some(seat) => (seat, "resign".into()),
                 None => continue,
             },
@@ -101,9 +101,11 @@ fn write_events(game: &Game<LinesOfAction>, text: &mut String) {
             Event::Accept(seat) => (seat, "acceptdraw".into()),
             Event::Decline(seat) => (seat, "declinedraw".into()),
             Event::Rolled(chance) | Event::Given(chance) => match chance {},
-            // Nothing can be claimed in this game, and a flag is written only
-            // in the result.
-            Event::Claim { .. } | Event::Flag(_) => continue,
+            // Nothing can be claimed in this game, a flag is written only
+            // in the result, and the times of clocks are not.
+            Event::Claim { .. } | Event::Flag(_) | Event::Clock | Event::Reading { .. } => {
+                continue;
+            }
         };
         let is_drop = deed.starts_with('@');
         if is_drop && drop_follows == Some(seat) {

@@ -3,7 +3,7 @@ use super::{
     Answer, AnyGame, DepictedMove, EventDescription, EventKind, NO_EXCHANGE_ID, TextError,
 };
 use crate::record::result_text;
-use crate::{Game, Record, Refused, ReplayError};
+use crate::{ClockSettings, Clocks, Game, Record, Refused, ReplayError};
 use alloc::boxed::Box;
 use alloc::format;
 use alloc::string::String;
@@ -312,6 +312,26 @@ impl<R: Notation + Depict + Exchange> AnyGame for Game<R> {
 
     fn flag(&mut self, seat: Seat) -> Answer<()> {
         Game::flag(self, seat).map_err(|refused| self.tell(refused))
+    }
+
+    fn abandon(&mut self, seats: Seats) -> Answer<()> {
+        Game::abandon(self, seats).map_err(|refused| self.tell(refused))
+    }
+
+    fn set_clock(&mut self, settings: ClockSettings) -> Answer<()> {
+        Game::set_clock(self, settings).map_err(|refused| self.tell(refused))
+    }
+
+    fn read_clock(&mut self, seat: Seat, left: u32) -> Answer<()> {
+        Game::read_clock(self, seat, left).map_err(|refused| self.tell(refused))
+    }
+
+    fn clocks(&self) -> Option<&Clocks> {
+        Game::clocks(self)
+    }
+
+    fn clocks_running(&self) -> Seats {
+        Game::clocks_running(self)
     }
 
     fn undo(&mut self) -> Answer<()> {

@@ -118,7 +118,9 @@ impl<R: Ruleset> Game<R> {
         self.visit_changes_from(0, |before, event, after| {
             match (event.step(), event) {
                 (Some(step), _) => information.observe(rules, before, step, after),
-                (None, Event::Resign(seats)) => information.observe_leaving(rules, seats, after),
+                (None, Event::Resign(seats) | Event::Abandon(seats)) => {
+                    information.observe_leaving(rules, seats, after);
+                }
                 (None, Event::Flag(seat)) => {
                     information.observe_leaving(rules, seat.into(), after);
                 }

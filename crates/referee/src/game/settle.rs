@@ -179,6 +179,39 @@ impl<R: Ruleset> Game<R> {
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     pub fn resign(&mut self, seats: Seats) -> Result<(), Refusal<R>> {
+        self.may_resign(seats)?;
+        self.happen(Event::Resign(seats));
+        Ok(())
+    }
+
+    /// Takes these seats out of the game together, because their players have left and another
+    /// player claims the end. It does what a resignation does; an end by it has the reason
+    /// `abandonment`.
+    ///
+    /// Whether the players have left is the host's to judge.
+    ///
+    /// # Errors
+    ///
+    /// As [`Game::resign`].
+    ///
+    /// ```
+    /// # mod race { include!(concat!(env!("CARGO_MANIFEST_DIR"), "/doctests/race.rs")); }
+    /// # use race::Race;
+    /// # use boardwright_referee::Game;
+    /// # use boardwright_ruleset::{Outcome, Seat, Seed};
+    /// let mut game = Game::new(Race, Seed::from_u64(7));
+    /// game.abandon(Seat::new(1).into())?;
+    /// assert_eq!(game.outcome(), Some(Outcome::win(Seat::new(0).into(), "abandonment")));
+    /// assert_eq!(game.event_text(0).as_deref(), Some("abandon b"));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn abandon(&mut self, seats: Seats) -> Result<(), Refusal<R>> {
+        self.may_resign(seats)?;
+        self.happen(Event::Abandon(seats));
+        Ok(())
+    }
+
+    fn may_resign(&self, seats: Seats) -> Result<(), Refusal<R>> {
         self.at_a_decision()?;
         if seats.is_empty() {
             return Err(Refused::ResignTogether);
@@ -189,7 +222,6 @@ impl<R: Ruleset> Game<R> {
         if !seats.iter().all(|seat| self.knows_as_team(seat, seats)) {
             return Err(Refused::ResignTogether);
         }
-        self.happen(Event::Resign(seats));
         Ok(())
     }
 
@@ -197,7 +229,8 @@ impl<R: Ruleset> Game<R> {
     ///
     /// # Errors
     ///
-    /// If the game is over, dice are to be rolled, or the seat has fallen.
+    /// If the game is over, dice are to be rolled, the seat has fallen, or the game is played with
+    /// a clock and it was not read at 0.
     ///
     /// ```
     /// # mod race { include!(concat!(env!("CARGO_MANIFEST_DIR"), "/doctests/race.rs")); }
@@ -214,8 +247,14 @@ impl<R: Ruleset> Game<R> {
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     pub fn flag(&mut self, seat: Seat) -> Result<(), Refusal<R>> {
-        self.at_a_decision()?;
-        self.living_seat(seat)?;
+        self.not_over()?;
+        if self.status().due() == Some(Actor::Chance) {
+            return Err(Refused::ChanceDue);
+        }
+        self.is_living(seat)?;
+        if let Some(clocks) = &self.now.clocks {
+            clocks.may_flag(seat).map_err(Refused::Clock)?;
+        }
         self.happen(Event::Flag(seat));
         Ok(())
     }

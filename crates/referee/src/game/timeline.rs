@@ -46,6 +46,8 @@ impl<R: Ruleset> Game<R> {
             .iter()
             .copied()
             .filter(|event| same_offer || event.changes_state())
+            // They told of what is no longer so. Whoever keeps the time reads it again.
+            .filter(|event| !matches!(event, Event::Reading { .. }))
             .collect();
         self.rewind(index);
         self.undone.clear();
@@ -68,7 +70,7 @@ impl<R: Ruleset> Game<R> {
                 // After an open move the choice is no longer secret.
                 Event::Move { .. } if !self.was_secret(index) => return None,
                 Event::Move { .. } => others_moved = true,
-                Event::Offer(_) | Event::Accept(_) | Event::Decline(_) => {}
+                Event::Offer(_) | Event::Accept(_) | Event::Decline(_) | Event::Reading { .. } => {}
                 _ => return None,
             }
         }
@@ -182,7 +184,7 @@ impl<R: Ruleset> Game<R> {
         let mut then = self.checkpoints[0].clone();
         for &event in &self.events {
             f(&then.state, event);
-            then.advance(&*self.rules, event);
+            then.advance(&*self.rules, self.clock, event);
         }
     }
 
@@ -203,7 +205,7 @@ impl<R: Ruleset> Game<R> {
         let mut then = self.play_state_after(index);
         for &event in &self.events[index..] {
             let before = then.state.clone();
-            then.advance(&*self.rules, event);
+            then.advance(&*self.rules, self.clock, event);
             if f(&before, event, &then.state).is_break() {
                 return;
             }
@@ -214,7 +216,7 @@ impl<R: Ruleset> Game<R> {
         let checkpoint = (events / INTERVAL).min(self.checkpoints.len() - 1);
         let mut then = self.checkpoints[checkpoint].clone();
         for &event in &self.events[checkpoint * INTERVAL..events] {
-            then.advance(&*self.rules, event);
+            then.advance(&*self.rules, self.clock, event);
         }
         then
     }
@@ -251,7 +253,7 @@ impl<R: Ruleset> Game<R> {
         let mut repetition = Repetition::new(&*self.rules, &then.state);
         for &event in &self.events[start..] {
             let before = then.state.clone();
-            then.advance(&*self.rules, event);
+            then.advance(&*self.rules, self.clock, event);
             if let Some(step) = event.step() {
                 repetition.record(&*self.rules, &before, step, &then.state);
             } else if event.changes_state() {

@@ -1,12 +1,13 @@
 //! From a record back to the game, with everything checked.
 use super::Record;
 use super::write::result_text;
-use crate::{Game, RecordError};
-use alloc::string::String;
+use crate::{ClockFault, ClockSettings, Game, RecordError, Refused};
+use alloc::string::{String, ToString as _};
 use alloc::sync::Arc;
 use boardwright_ruleset::{
     Fault, Notation, OptionError, PositionError, ReadMoveError, Refusal, Seat, Seats, Unreadable,
 };
+use core::str::FromStr as _;
 
 impl<R: Notation> Game<R> {
     /// Replays a record under these rules and gives the game it ends in.
@@ -54,6 +55,15 @@ impl<R: Notation> Game<R> {
         for (index, line) in record.events.iter().enumerate() {
             game.replay_event(line)
                 .map_err(|why| ReplayError::Event { index, why })?;
+        }
+        if game
+            .clocks()
+            .is_some_and(|clocks| !clocks.owed().is_empty())
+        {
+            let index = record.events.len();
+            let missing = Refused::<R::Rule>::Clock(ClockFault::Unread).refusal();
+            let why = EventFault::Refused(missing);
+            return Err(ReplayError::Event { index, why });
         }
         game.set_undone(record.undone);
         let position = game.rules().position_text(game.state());
@@ -104,13 +114,27 @@ impl<R: Notation> Game<R> {
                 let chance = self.rules().read_chance(self.state(), rest)?;
                 self.resolve_given(chance)
             }
-            "resign" => {
+            "resign" | "abandon" => {
                 let mut seats = Seats::NONE;
                 for name in rest.split(' ') {
                     seats |= self.event_seat(name, after_keyword)?.into();
                 }
-                self.resign(seats)
+                match keyword {
+                    "resign" => self.resign(seats),
+                    _ => self.abandon(seats),
+                }
             }
+            "clock" => match rest.split_once(' ') {
+                None => {
+                    let settings = ClockSettings::from_str(rest);
+                    self.set_clock(settings.map_err(|why| after(why, after_keyword))?)
+                }
+                Some((name, left)) => {
+                    let seat = self.event_seat(name, after_keyword)?;
+                    let at = after_keyword + name.len() + 1;
+                    self.read_clock(seat, read_milliseconds(left, at)?)
+                }
+            },
             "claim" => {
                 let (seat, intended) = match rest.split_once(' ') {
                     None => (self.event_seat(rest, after_keyword)?, None),
@@ -144,6 +168,22 @@ impl<R: Notation> Game<R> {
                 ReadMoveError::Illegal(rule) => EventFault::Refused(Refusal::of_rule(&rule)),
             })
     }
+}
+
+/// The same fault in a text that begins so many bytes later.
+pub(super) fn after(why: Unreadable, bytes: usize) -> Unreadable {
+    Unreadable {
+        at: why.at + bytes,
+        ..why
+    }
+}
+
+/// The time of a reading, which stands at this byte of its line.
+pub(super) fn read_milliseconds(text: &str, at: usize) -> Result<u32, Unreadable> {
+    let number = text.parse::<u32>().ok();
+    // Only as it is written.
+    let number = number.filter(|number| number.to_string() == text);
+    number.ok_or_else(|| Unreadable::new(at, "milliseconds, as in 298123"))
 }
 
 /// Why a record does not replay.

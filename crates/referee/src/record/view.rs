@@ -4,10 +4,12 @@
 //! cannot be replayed. Two checks are left: while the game runs, its lines must
 //! have the right form; once the whole record is available, it must repeat all
 //! that viewers were told.
+use super::replay::{after, read_milliseconds};
 use super::{Record, ReplayError};
-use crate::{EventFault, Game};
+use crate::{ClockSettings, EventFault, Game};
 use alloc::string::String;
 use boardwright_ruleset::{Notation, Seats, Unreadable};
+use core::str::FromStr as _;
 
 impl Record {
     /// Checks the form of a record that leaves something out: that it is of
@@ -82,7 +84,16 @@ fn check_line(is_seat: &dyn Fn(&str) -> bool, line: &str) -> Result<(), Unreadab
             word(text, (at + name.len() + 1).min(line.len()))
         }
         "roll" | "given" => word(rest, at),
-        "resign" => rest.split(' ').try_for_each(|name| seat(name, at)),
+        "resign" | "abandon" => rest.split(' ').try_for_each(|name| seat(name, at)),
+        "clock" => match rest.split_once(' ') {
+            None => ClockSettings::from_str(rest)
+                .map(drop)
+                .map_err(|why| after(why, at)),
+            Some((name, left)) => {
+                seat(name, at)?;
+                read_milliseconds(left, at + name.len() + 1).map(drop)
+            }
+        },
         "claim" => match rest.split_once(' ') {
             None => seat(rest, at),
             Some((name, text)) => {

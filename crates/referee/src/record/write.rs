@@ -5,7 +5,7 @@
 //! cannot tell more than the view and the part do.
 use super::lines::EventLines;
 use super::{HIDDEN, Record};
-use crate::Game;
+use crate::{ClockSettings, Game};
 use alloc::format;
 use alloc::string::{String, ToString};
 use alloc::vec::Vec;
@@ -125,11 +125,14 @@ impl<R: Notation> Game<R> {
         reader: Reader,
     ) -> String {
         match reader {
-            Reader::Host => event_text(self.rules(), before, event, Seen::All),
+            Reader::Host => {
+                let clock = self.clock_settings();
+                event_text(self.rules(), before, event, Seen::All, clock)
+            }
             Reader::Viewers(viewers) => {
                 let view = self.rules().seen_by(before, viewers);
                 let seen = self.seen_event(index, viewers).unwrap_or(Seen::Nothing);
-                event_text(self.rules(), &view, event, seen)
+                event_text(self.rules(), &view, event, seen, self.clock_settings())
             }
         }
     }
@@ -142,6 +145,7 @@ fn event_text<R: Notation>(
     before: &R::State,
     event: Event<R::Move, R::Chance>,
     seen: Seen<Event<R::Move, R::Chance>>,
+    clock: Option<ClockSettings>,
 ) -> String {
     let name = |seat| rules.seat_name(seat);
     let is_hidden = matches!(seen, Seen::Nothing);
@@ -152,7 +156,9 @@ fn event_text<R: Notation>(
         }
         Event::Rolled(_) | Event::Given(_) if is_hidden => HIDDEN.to_string(),
         Event::Rolled(chance) | Event::Given(chance) => rules.chance_text(before, chance),
-        Event::Resign(seats) => seat_names(rules, seats),
+        Event::Resign(seats) | Event::Abandon(seats) => seat_names(rules, seats),
+        Event::Clock => clock.map_or(String::new(), |clock| clock.to_string()),
+        Event::Reading { seat, left } => format!("{} {left}", name(seat)),
         Event::Offer(seat) | Event::Accept(seat) | Event::Decline(seat) | Event::Flag(seat) => {
             name(seat).to_string()
         }

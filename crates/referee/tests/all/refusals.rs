@@ -1,6 +1,6 @@
 //! The referee's refusals have ids that are listed, and nothing else is.
 use super::race::NoThrow;
-use boardwright_referee::{REFEREE_IDS, Refused};
+use boardwright_referee::{ClockFault, REFEREE_IDS, Refused};
 use boardwright_ruleset::{Actor, BrokenRule, Outcome, Seat, Seats};
 use std::collections::BTreeSet;
 
@@ -22,6 +22,7 @@ fn every_kind() -> Vec<Refused<NoThrow>> {
         Refused::NoOffer,
         Refused::NoClaim { times: 2 },
         Refused::NoIntendedMove,
+        Refused::Clock(ClockFault::Unread),
         Refused::NoTakeBack,
         Refused::NothingToUndo,
         Refused::NothingToRedo,

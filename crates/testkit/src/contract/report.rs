@@ -80,6 +80,9 @@ impl EventKind {
             Event::Decline(_) => Self::Decline,
             Event::Claim { .. } => Self::Claim,
             Event::Flag(_) => Self::Flag,
+            // No request of a walk makes these, which the referee's own tests try.
+            Event::Abandon(_) => Self::Resign,
+            Event::Clock | Event::Reading { .. } => Self::Flag,
         }
     }
 }

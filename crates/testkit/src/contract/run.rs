@@ -296,6 +296,8 @@ impl<'a, R: Ruleset> Run<'a, R> {
                 || report.refusals.contains_key(name)
                 || decisions.any(|kind| primer::coverage_name(kind) == name)
         };
+        // No walk plays with a clock.
+        impossible.insert("game.clock");
         if !rules.facts().has_chance {
             impossible.extend(["roll", "given", "game.chance.impossible"]);
         }

@@ -82,7 +82,7 @@ impl<R: Ruleset> Referee<R> for Fault {
             let state = |events| game.state_after(events).expect("so many events happened");
             let (before, after) = (state(index), state(index + 1));
             match game.events()[index] {
-                Event::Resign(seats) => {
+                Event::Resign(seats) | Event::Abandon(seats) => {
                     information.observe_leaving(game.rules(), seats, &after);
                 }
                 Event::Flag(seat) => {

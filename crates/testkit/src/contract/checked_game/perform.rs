@@ -103,7 +103,9 @@ impl<R: Ruleset> CheckedGame<R> {
                 rules.resolve(&mut state, chance);
                 rolls += 1;
             }
-            Event::Resign(seats) => ended = rules.resign(&mut state, seats),
+            Event::Resign(seats) | Event::Abandon(seats) => {
+                ended = rules.resign(&mut state, seats);
+            }
             Event::Flag(seat) => ended = rules.flag(&mut state, seat),
             Event::Offer(seat) => {
                 let by = rules.controller(&state, seat);
@@ -114,6 +116,7 @@ impl<R: Ruleset> CheckedGame<R> {
             }
             Event::Decline(_) => offer = None,
             Event::Claim { seat, intended } => ended = self.claimed(seat, intended).ok(),
+            Event::Clock | Event::Reading { .. } => {}
         }
         if event.changes_state() || matches!(event, Event::Accept(_)) {
             let living = rules.living(&state);
@@ -125,7 +128,7 @@ impl<R: Ruleset> CheckedGame<R> {
         }
         // A resignation that changes nothing is no new occurrence.
         let occurs = match event {
-            Event::Resign(_) | Event::Flag(_) => state != now.state,
+            Event::Resign(_) | Event::Flag(_) | Event::Abandon(_) => state != now.state,
             _ => event.changes_state(),
         };
         let counted = occurs.then(|| rules.repetition_key(&state)).flatten();

@@ -298,7 +298,8 @@ pub(super) fn play<R: Ruleset>(
             Event::Offer(seat) => game.offer(seat),
             Event::Accept(seat) => game.accept(seat),
             Event::Decline(seat) => game.decline(seat),
-            Event::Claim { .. } => return None,
+            Event::Claim { .. } | Event::Clock | Event::Reading { .. } => return None,
+            Event::Abandon(seats) => game.abandon(seats),
             Event::Flag(seat) => game.flag(seat),
         }
         .ok()?;

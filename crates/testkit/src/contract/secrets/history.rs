@@ -99,7 +99,7 @@ impl<'a, R: Ruleset> History<'a, R> {
                     self.hidden.push((self.events.len(), before));
                 }
             }
-            (None, Event::Resign(seats)) => {
+            (None, Event::Resign(seats) | Event::Abandon(seats)) => {
                 self.information.observe_leaving(rules, seats, now);
             }
             (None, Event::Flag(seat)) => {
@@ -193,7 +193,7 @@ pub(super) fn happen<R: Ruleset>(rules: &R, state: &mut R::State, event: EventOf
     match event {
         Event::Move { seat, chosen } => rules.apply(state, seat, chosen),
         Event::Rolled(chance) | Event::Given(chance) => rules.resolve(state, chance),
-        Event::Resign(seats) => drop(rules.resign(state, seats)),
+        Event::Resign(seats) | Event::Abandon(seats) => drop(rules.resign(state, seats)),
         Event::Flag(seat) => drop(rules.flag(state, seat)),
         _ => {}
     }
@@ -210,7 +210,7 @@ pub(super) fn is_possible<R: Ruleset>(rules: &R, state: &R::State, event: EventO
                 false => Continue(()),
             })
             .is_break(),
-        Event::Resign(seats) => seats.is_subset_of(rules.living(state)),
+        Event::Resign(seats) | Event::Abandon(seats) => seats.is_subset_of(rules.living(state)),
         Event::Flag(seat) => rules.living(state).contains(seat),
         _ => true,
     }
