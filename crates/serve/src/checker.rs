@@ -10,7 +10,7 @@
 mod lines;
 
 use crate::client::{Failure, failure};
-use crate::message::{Known, Now, Seal, Tell};
+use crate::message::{ClockNow, Known, Now, Seal, Tell};
 use boardwright_catalogue::Catalogue;
 use boardwright_dice::sealed::SealedSeed;
 use boardwright_referee::signatures::{HashChain, PublicKey, Signatures, SignedStatement};
@@ -286,6 +286,7 @@ impl Checker {
                 events: game.event_count(),
                 view: game.view(viewers),
                 status: game.status_text(),
+                clock: clock_of(&*game, told.now.clock.as_ref()),
             };
             if now != told.now {
                 return Err(failure("the record does not lead where it was told"));
@@ -297,4 +298,12 @@ impl Checker {
             None => Ok(()),
         }
     }
+}
+
+/// The clock of a game as it was told, but for what no record says: whether it was stopped.
+fn clock_of(game: &dyn AnyGame, told: Option<&ClockNow>) -> Option<ClockNow> {
+    Some(ClockNow {
+        stopped: told.is_some_and(|told| told.stopped),
+        ..ClockNow::of(game)?
+    })
 }

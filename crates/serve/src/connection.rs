@@ -1,5 +1,6 @@
 //! One stream from its first message to its end.
 use crate::hall::{Hall, Join, Joined, cost, enter};
+use crate::lag::{EVERY, Trips};
 use crate::message::{Action, Request, Tell, text};
 use crate::origin::Origin;
 use crate::outbox::End;
@@ -10,7 +11,7 @@ use axum::extract::ws::{CloseFrame, Message as Frame, Utf8Bytes, WebSocket, clos
 use std::sync::Arc;
 use std::time::Duration;
 use tokio::sync::watch;
-use tokio::time::{Instant, MissedTickBehavior, interval_at, sleep_until, timeout};
+use tokio::time::{Instant, MissedTickBehavior, interval, interval_at, sleep_until, timeout};
 
 /// How long a client may take to close the stream after the server has. If the
 /// client's last bytes were left unread, the system would reset the connection, and
@@ -50,6 +51,9 @@ async fn converse(
     let began = Instant::now();
     let mut heartbeat = interval_at(began + limits.heartbeat, limits.heartbeat);
     heartbeat.set_missed_tick_behavior(MissedTickBehavior::Delay);
+    let mut trips = Trips::new();
+    let mut next_trip = interval(EVERY);
+    next_trip.set_missed_tick_behavior(MissedTickBehavior::Delay);
     let mut rates = SharedRates::new(hall.requests.of(origin));
     let mut ready = began;
     let mut silent_rounds = 0;
@@ -79,18 +83,28 @@ async fn converse(
                 silent_rounds += 1;
                 write(socket, hall, Frame::Ping(Vec::new().into())).await?;
             }
+            _ = next_trip.tick(), if is_timed(joined) => {
+                let ping = trips.begin(Instant::now());
+                write(socket, hall, Frame::Ping(ping.into())).await?;
+            }
             frame = read(socket, ready) => {
+                let at = Instant::now();
+                let lag = trips.lag();
                 silent_rounds = 0;
                 ready = rates.take(1);
                 let asked = match frame {
                     None | Some(Ok(Frame::Close(_))) => return Ok(()),
-                    Some(Ok(Frame::Ping(_) | Frame::Pong(_))) => continue,
+                    Some(Ok(Frame::Pong(payload))) => {
+                        trips.end(&payload, at);
+                        continue;
+                    }
+                    Some(Ok(Frame::Ping(_))) => continue,
                     Some(Ok(Frame::Text(text))) => match Request::read(&text) {
-                        Ok(Request { id, command, action }) => Asked { id, command, action: Ok(action) },
-                        Err((id, why)) => Asked { id, command: None, action: Err(error(why)) },
+                        Ok(Request { id, command, action }) => Asked { id, command, action: Ok(action), at, lag },
+                        Err((id, why)) => Asked { id, command: None, action: Err(error(why)), at, lag },
                     },
                     Some(Ok(Frame::Binary(_))) => {
-                        Asked { id: None, command: None, action: Err(error("messages are text")) }
+                        Asked { id: None, command: None, action: Err(error("messages are text")), at, lag }
                     }
                     // The message is too long, not UTF-8, or not WebSocket at all.
                     // Nobody can say where the next message begins.
@@ -204,6 +218,11 @@ async fn next(joined: &mut Option<Joined>) -> Result<Utf8Bytes, End> {
         Some(joined) => joined.place.inbox.next().await,
         None => std::future::pending().await,
     }
+}
+
+/// Whether the stream has joined a game with a clock, so that its lag matters.
+fn is_timed(joined: &Option<Joined>) -> bool {
+    joined.as_ref().is_some_and(|joined| joined.place.is_timed)
 }
 
 /// Waits until the server stops.

@@ -12,7 +12,7 @@ use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 
 /// The form of the entries that this version writes, and the newest that it reads.
-pub(crate) const FORM: u32 = 1;
+pub(crate) const FORM: u32 = 2;
 
 /// One entry of a log.
 #[derive(Serialize, Deserialize)]
@@ -30,6 +30,10 @@ pub(crate) struct Entry {
     /// The events that it added, as lines of the record.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub(crate) lines: Vec<String>,
+    /// What was left to seats that have chosen in secret, in milliseconds by their names, until a
+    /// line tells it.
+    #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
+    pub(crate) left: BTreeMap<String, u32>,
     /// The server's signature on all events; none before a game has begun.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub(crate) signed: Option<String>,
@@ -49,6 +53,10 @@ pub(crate) enum Did {
         /// The nonce of all lines from now on, 64 hexadecimal digits.
         nonce: String,
     },
+    /// A seat agreed to stop the clocks.
+    Adjourn { seat: String },
+    /// A seat let the clocks run again, or did not agree any more to stop them.
+    GoOn { seat: String },
     /// It committed a seat to its part of the seed.
     Commit {
         seat: String,
@@ -77,6 +85,9 @@ pub(crate) struct Opening {
     /// The whole record from whose end the game goes on.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub(crate) record: Option<String>,
+    /// How much time the seats have, if the game is played with a clock.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub(crate) clock: Option<String>,
     /// The seal, as it was before any seat had spoken, and the server's secret.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub(crate) sealed: Option<(Seal, SealedSeed)>,

@@ -1,4 +1,8 @@
 //! All games of a server that are in memory, and the store behind them.
+mod asleep;
+
+pub(crate) use asleep::mark;
+
 use crate::Limits;
 use crate::entry::{Did, FORM, Opening};
 use crate::logged_game::{Common, LoggedGame};
@@ -8,13 +12,15 @@ use crate::origin::{Full, Origin, Share, Shares};
 use crate::rate::AddressRates;
 use crate::refusal::{error, failed, no_game, refused, store_fails};
 use crate::resume::{Resumed, resume, seed};
-use crate::room::{Closing, Place, Room};
+use crate::room::{Closing, Place, Room, Timing};
 use crate::sealing::Sealing;
 use crate::store::{Appended, Store};
 use crate::token::{Token, TokenHash};
+use asleep::Asleep;
 use axum::extract::ws::Utf8Bytes;
 use boardwright_catalogue::Catalogue;
 use boardwright_referee::signatures::SecretKey;
+use boardwright_referee::{AnyGame, ClockSettings};
 use std::collections::{BTreeMap, HashMap};
 use std::panic::resume_unwind;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
@@ -48,6 +54,7 @@ pub(crate) struct Hall {
     /// How fast an address may send over plain HTTP.
     pub(crate) http_requests: AddressRates,
     games: Arc<Shares>,
+    asleep: Arc<Asleep>,
     /// Whether the server has begun to stop. Each stream holds a receiver until it
     /// has ended.
     stopping: watch::Sender<bool>,
@@ -104,6 +111,7 @@ impl Hall {
             requests: AddressRates::new(limits.requests_of_an_address),
             http_requests: AddressRates::new(limits.http_requests_of_an_address),
             games: Shares::new(limits.games, limits.games_of_an_address),
+            asleep: Arc::default(),
             stopping: watch::Sender::new(false),
             limits,
         }
@@ -163,6 +171,7 @@ impl Hall {
             entry,
             tokens,
         } = opened.unwrap_or_else(|why| resume_unwind(why.into_panic()))?;
+        self.mark(&name, &game).await;
         match self.store.append(&name, 0, entry).await {
             Ok(Appended::First) => {}
             Ok(Appended::Late) => return Err(error("there is a game of this name")),
@@ -177,8 +186,12 @@ impl Hall {
 
     fn room_of(&self, name: &str, game: LoggedGame, share: Share) -> Shared {
         let (store, common) = (self.store.clone(), self.common.clone());
-        let room = Room::new(name.into(), game, store, common, share);
-        Arc::new(sync::Mutex::new(room))
+        let timing = self.asleep.take(name, game.entries());
+        let timing = timing.unwrap_or_else(|| Timing::new(&game, Instant::now().into()));
+        let room = Room::new(name.into(), game, store, common, share, timing);
+        let room = Arc::new(sync::Mutex::new(room));
+        Room::watch_clock(&room);
+        room
     }
 
     fn open_game(&self, new: &NewGame) -> Result<NewRoom, Tell> {
@@ -212,6 +225,7 @@ impl Hall {
                 (game, chooser, sealing.transpose()?)
             }
         };
+        let clock = clock(new, &*game)?;
         let tokens = game.seats().iter().map(|seat| {
             let token = Token::from_system()?.to_string();
             Ok((game.seat_name(seat).to_string(), token))
@@ -228,6 +242,7 @@ impl Hall {
             seed_chosen_by,
             auto_roll: new.auto_roll,
             record: new.record.is_some().then(|| game.record().to_string()),
+            clock: clock.map(|clock| clock.to_string()),
             sealed: sealing.map(Into::into),
             tokens: hashes.collect(),
             nonce: new_nonce()?.to_string(),
@@ -356,7 +371,8 @@ impl Hall {
                     return true;
                 };
                 let idle = now.saturating_duration_since(room.last_event());
-                let stays = idle < self.limits.idle && !room.has_failed();
+                // Nobody may do anything for as long as a clock allows.
+                let stays = (idle < self.limits.idle || room.is_timed()) && !room.has_failed();
                 if !stays {
                     room.close(Closing::Idle);
                     closed.push(name.clone());
@@ -375,14 +391,19 @@ impl Hall {
     fn unload(&self, idle: Duration) {
         let now = Instant::now();
         if let Some(rooms) = self.rooms().as_mut() {
-            rooms.retain(|_, room| {
+            rooms.retain(|name, room| {
                 let Ok(mut room) = room.try_lock() else {
                     return true;
                 };
                 let idles = now.saturating_duration_since(room.last_event()) >= idle;
                 let goes = (idles && !room.is_watched()) || room.has_failed() || room.is_closed();
                 if goes {
+                    let is_right = !room.has_failed() && !room.is_closed();
                     room.close(Closing::Stored);
+                    if is_right {
+                        let (timing, entries) = room.measured();
+                        self.let_sleep(name, timing, entries);
+                    }
                 }
                 !goes
             });
@@ -441,6 +462,19 @@ impl Hall {
 pub(crate) fn cost(new: &NewGame) -> u32 {
     let record = new.record.as_ref().map_or(0, String::len);
     u32::try_from(record / 1024).unwrap_or(u32::MAX)
+}
+
+/// The clock that a new game is opened with, which does not come from its record.
+fn clock(new: &NewGame, game: &dyn AnyGame) -> Result<Option<ClockSettings>, Tell> {
+    let Some(text) = &new.clock else {
+        return Ok(None);
+    };
+    if game.clocks().is_some() {
+        return Err(error("the game of this record has a clock already"));
+    }
+    let read: Result<ClockSettings, _> = text.parse();
+    let read = read.map_err(|why| error(format!("the clock: {why}")))?;
+    Ok(Some(read))
 }
 
 fn stopping() -> Tell {

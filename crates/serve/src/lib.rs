@@ -12,6 +12,7 @@ mod entry;
 mod hall;
 mod http;
 mod key_file;
+mod lag;
 mod limits;
 mod listen;
 mod logged_game;
@@ -27,6 +28,8 @@ pub mod refusal;
 mod resume;
 mod room;
 mod sealing;
+#[cfg(test)]
+mod simulated_clocks;
 pub mod store;
 mod token;
 

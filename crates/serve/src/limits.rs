@@ -77,6 +77,9 @@ pub struct Limits {
     /// durable at all. A durable store keeps it, and it leaves memory only when it has no
     /// streams.
     pub idle: Duration,
+    /// How long all streams of a player must have been gone before others may claim that the player
+    /// has left a game with a clock.
+    pub abandoned: Duration,
     /// How long a stream may go without joining a game.
     pub join: Duration,
     /// How often silent streams are asked whether they are still there. One
@@ -133,6 +136,7 @@ impl Default for Limits {
             backlog_bytes: 256 * 1024,
             write: Duration::from_secs(10),
             idle: Duration::from_secs(30 * 60),
+            abandoned: Duration::from_secs(60),
             join: Duration::from_secs(60),
             heartbeat: Duration::from_secs(30),
             farewell: Duration::from_secs(5),

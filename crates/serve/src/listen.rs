@@ -77,6 +77,7 @@ pub async fn serve_stored(
 
 async fn accept(listener: &TcpListener, hall: &Arc<Hall>) -> Infallible {
     tokio::spawn(sweep(Arc::downgrade(hall)));
+    hall.watch_clocks();
     if let Some(changed) = hall.store().watch() {
         tokio::spawn(catch_up(Arc::downgrade(hall), changed));
     }

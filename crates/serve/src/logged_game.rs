@@ -3,9 +3,11 @@
 //! The same code makes a game go on by a request and by an entry of its log, and tells the
 //! streams of it. So whoever comes back is told from the log what was told to others when it
 //! happened, message for message.
+mod clock;
 mod requests;
 mod telling;
 
+pub(crate) use clock::Measured;
 pub(crate) use requests::{Followed, Stopped};
 pub(crate) use telling::Audience;
 
@@ -18,9 +20,10 @@ use crate::token::TokenHash;
 use boardwright_catalogue::Catalogue;
 use boardwright_dice::sealed::Nonce;
 use boardwright_referee::signatures::SecretKey;
-use boardwright_referee::{AnyGame, GameView};
-use boardwright_ruleset::{Seat, Seats};
-use std::collections::HashSet;
+use boardwright_referee::{AnyGame, ClockSettings, GameView};
+use boardwright_ruleset::{Seat, Seats, Unreadable};
+use clock::ClockState;
+use std::collections::{BTreeMap, HashSet};
 use std::sync::Arc;
 
 /// What all games of a server have in common.
@@ -39,6 +42,9 @@ pub(crate) struct LoggedGame {
     /// The catalogue from which the game is opened when its seed is known.
     catalogue: Catalogue,
     auto_roll: bool,
+    /// The clock that it is opened with, which runs when it has begun.
+    settings: Option<ClockSettings>,
+    clock: ClockState,
     seed_chosen_by: SeedChooser,
     sealing: Option<Sealing>,
     /// Whether the seed is known. Before that, nobody acts in the game.
@@ -156,12 +162,16 @@ impl LoggedGame {
             token.map(|token| (seat, token))
         });
         let tokens: Option<_> = tokens.collect();
+        let settings = opening.clock.as_ref().map(|clock| clock.parse());
+        let settings = settings.transpose();
         Ok(Self {
             tokens: tokens.ok_or_else(|| wrong("a seat has no token".into()))?,
             resumed_after: opening.record.is_some().then(|| game.event_count()),
             game,
             catalogue: common.catalogue,
             auto_roll: opening.auto_roll,
+            settings: settings.map_err(|why: Unreadable| wrong(why.to_string()))?,
+            clock: ClockState::default(),
             seed_chosen_by: opening.seed_chosen_by,
             sealing: opening.sealed.clone().map(Sealing::from),
             begun: false,
@@ -225,7 +235,7 @@ impl LoggedGame {
                 seal: self.sealing.as_ref().map(|sealing| sealing.seal.clone()),
                 resumed_after: self.resumed_after,
             }),
-            now: self.now(seats),
+            now: self.at_present(seats),
         }
     }
 
@@ -261,6 +271,10 @@ impl LoggedGame {
                 done.map_err(|why| self.wrong(why))?;
                 self.taken_back(seat, nonce, to);
             }
+            Did::Adjourn { seat: name } | Did::GoOn { seat: name } => {
+                let seat = seat(name).map_err(|why| self.wrong(why))?;
+                self.follow_adjourned(seat, matches!(entry.did, Did::GoOn { .. }));
+            }
             did @ (Did::Commit { .. } | Did::Reveal { .. }) => {
                 let done = self.sealed_further(did, to);
                 done.map_err(|why| self.wrong(reason(why)))?;
@@ -281,8 +295,13 @@ impl LoggedGame {
         for line in &entry.lines {
             let done = self.game.replay_event(line);
             done.map_err(|why| self.wrong(why))?;
+            if line.starts_with("move ") {
+                self.clocks_go_on();
+            }
             self.announce(to);
         }
+        self.follow_notes(&entry)?;
+        self.tell_adjourned(&entry.did, to);
         if let Some(signed) = entry.signed {
             self.notary.follow(signed);
             self.tell_signed(to);
@@ -307,6 +326,7 @@ impl Entry {
             by: String::new(),
             command: None,
             lines: Vec::new(),
+            left: BTreeMap::new(),
             signed: None,
         }
     }

@@ -127,6 +127,18 @@ pub enum Action {
     },
     /// Takes back the last decision, if the rules still allow that.
     TakeBack,
+    /// Agrees to stop the clocks. They stand when every player in the game has agreed.
+    Adjourn,
+    /// Lets stopped clocks run again, which any player may, or no longer agrees to stop them. A
+    /// move does so as well.
+    GoOn,
+    /// Claims that the player of a seat has left a game with a clock: all streams of it have been
+    /// gone for as long as the server says. The seats of that player leave the game as if they had
+    /// resigned, with the reason `abandonment`.
+    ClaimAbandoned {
+        /// A seat of the player who has left.
+        seat: String,
+    },
     /// Asks for the position once more.
     View,
     /// Asks for the record, as this stream may have it.
@@ -168,6 +180,11 @@ pub struct NewGame {
     /// left out, the game is not sealed.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub sealed: Option<SealedBy>,
+    /// How much time the seats have, as in `fischer(5m+3s)`; see
+    /// [`ClockSettings`](boardwright_referee::ClockSettings). If this is left out, the game has no
+    /// clock, or that of its record.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub clock: Option<String>,
 }
 
 impl NewGame {
@@ -197,6 +214,7 @@ impl NewGame {
             seed: None,
             auto_roll: true,
             sealed: None,
+            clock: None,
         }
     }
 }
@@ -291,6 +309,16 @@ pub enum Tell {
         /// Whose decision.
         seat: String,
         /// Where the game stands after it.
+        #[serde(flatten)]
+        now: Now,
+    },
+    /// A seat has agreed to stop the clocks, or lets them run again.
+    Adjourned {
+        /// Who.
+        seat: String,
+        /// The seats that have agreed to stop them; none if the clocks go on.
+        agreed: Vec<String>,
+        /// Where the game stands, with its clock.
         #[serde(flatten)]
         now: Now,
     },
@@ -467,4 +495,25 @@ pub struct Now {
     /// `seat w`, `secret S W`, `chance`, `over w: checkmate`, or `sealing` before
     /// a game that everybody seals.
     pub status: String,
+    /// The clock, in a game that has one; the same for every viewer.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub clock: Option<ClockNow>,
+}
+
+/// What is left to the seats of a game. Readings of secret choices of one round are told together
+/// when it ends.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct ClockNow {
+    /// How much time each seat has, as in `fischer(5m+3s)`.
+    pub settings: String,
+    /// The time until each seat's flag would fall if its clock ran, in milliseconds, by the seat's
+    /// name: as it was read last, with what its turn has granted since. In answers to a stream
+    /// alone (`joined`, `view`) what is left at the moment.
+    pub left: BTreeMap<String, u32>,
+    /// The seats whose clocks run. They do not before every seat has been joined once, or has
+    /// decided something.
+    pub running: Vec<String>,
+    /// Whether the clocks stand by consent.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub stopped: bool,
 }

@@ -2,12 +2,15 @@
 mod closing;
 mod missed;
 mod streams;
+mod timing;
 
 pub(crate) use closing::{Closing, Parting};
 pub(crate) use missed::Missed;
+pub(crate) use timing::Timing;
 
 use crate::Limits;
-use crate::entry::LONGEST_COMMAND;
+use crate::entry::{Entry, LONGEST_COMMAND};
+use crate::lag::Spent;
 use crate::logged_game::{Common, Followed, LoggedGame, Stopped};
 use crate::message::{Action, Tell, text};
 use crate::origin::Share;
@@ -36,6 +39,7 @@ pub(crate) struct Room {
     rates: Vec<(Option<Seat>, Arc<Rate>)>,
     streams: Streams,
     last_event: Instant,
+    timing: Timing,
     /// Why the game has left the memory of the server, if it has.
     closed: Option<Closing>,
     /// Whether a request is being handled. If it is and the room is not locked, the code of the
@@ -55,6 +59,8 @@ pub(crate) struct Place {
     pub(crate) rates: Vec<Arc<Rate>>,
     /// What it has to be told before all that waits in the inbox, but for the first message.
     pub(crate) missed: Option<Missed>,
+    /// Whether the game has a clock, so that the lag of the stream matters.
+    pub(crate) is_timed: bool,
 }
 
 /// What a stream asks for.
@@ -62,6 +68,18 @@ pub(crate) struct Asked {
     pub(crate) id: Option<u64>,
     pub(crate) command: Option<String>,
     pub(crate) action: Result<Action, Tell>,
+    /// When it was read.
+    pub(crate) at: tokio::time::Instant,
+    /// How long messages to the stream and their answers are under way, in milliseconds.
+    pub(crate) lag: u32,
+}
+
+/// Who asks for something, and when.
+#[derive(Copy, Clone)]
+struct Sender {
+    seats: Seats,
+    at: tokio::time::Instant,
+    lag: u32,
 }
 
 impl Room {
@@ -72,9 +90,11 @@ impl Room {
         store: Arc<dyn Store>,
         common: Common,
         share: Share,
+        timing: Timing,
     ) -> Self {
         Self {
             name,
+            timing,
             game,
             store,
             common,
@@ -136,6 +156,11 @@ impl Room {
             }),
         };
         self.streams.make_place(seats, limits)?;
+        let now = tokio::time::Instant::now();
+        self.timing.come(seats);
+        self.timing.follow(&self.game, now);
+        let measured = self.timing.measure(now, Seats::NONE, 0, limits.abandoned);
+        self.game.measured(measured);
         let rates = self.rates(seats, limits);
         let joined = text(id, Some(told), self.game.joined(seats));
         let (number, inbox) = self.streams.add(seats, joined, limits.backlog());
@@ -145,6 +170,7 @@ impl Room {
             inbox,
             rates,
             missed,
+            is_timed: self.game.has_clock(),
         })
     }
 
@@ -175,7 +201,10 @@ impl Room {
 
     /// Removes a stream.
     pub(crate) fn leave(&mut self, number: u64) {
+        let seats = self.streams.seats_of(number);
         self.streams.leave(number);
+        let gone = seats.unwrap_or(Seats::NONE) - self.streams.seats();
+        self.timing.gone(gone, tokio::time::Instant::now());
     }
 
     /// Handles a request of a stream and answers it. The answer comes after all
@@ -192,13 +221,18 @@ impl Room {
             id,
             command,
             action,
+            at,
+            lag,
         } = asked;
         let is_long = matches!(
             action,
             Ok(Action::Record | Action::Proofs | Action::TakeBack)
         );
         let answer = match action {
-            Ok(action) => self.answer(seats, command, action, limits).await,
+            Ok(action) => {
+                let from = Sender { seats, at, lag };
+                self.answer(from, command, action, limits).await
+            }
             Err(tell) => tell,
         };
         self.streams.answer(number, text(id, None, answer));
@@ -210,7 +244,7 @@ impl Room {
     /// Follows a request, keeps what has come of it, and only then hands out what is told of it.
     async fn answer(
         &mut self,
-        seats: Seats,
+        from: Sender,
         command: Option<String>,
         action: Action,
         limits: &Limits,
@@ -221,7 +255,19 @@ impl Room {
         {
             return error("the name of a command has 64 bytes at most");
         }
+        let Sender { seats, at, lag } = from;
+        // Only a move may have been decided before it came, and only what was decided is judged
+        // before the last moment of the flag.
+        let (decides, lag) = match action {
+            Action::Play { .. } => (seats, lag),
+            Action::TakeBack => (seats, 0),
+            _ => (Seats::NONE, 0),
+        };
         for _ in 0..TRIES {
+            // Whose time is over by now has lost it, whatever comes.
+            self.let_flags_fall(at, decides, lag).await;
+            let measured = self.timing.measure(at, seats, lag, limits.abandoned);
+            self.game.measured(measured);
             let known = command.as_ref();
             if known.is_some_and(|command| self.game.has_followed(seats, command)) {
                 return Tell::Done;
@@ -238,25 +284,42 @@ impl Room {
                 }
             };
             entry.command.clone_from(&command);
-            let (number, text) = (self.game.entries(), entry.text());
-            match self.store.append(&self.name, number, text).await {
+            match self.keep(seats, *entry).await {
                 Ok(Appended::First) => {
-                    self.game.is_kept(seats, command);
-                    self.last_event = Instant::now();
+                    self.timed(seats, at, lag, Spent::on(&action));
                     return Tell::Done;
                 }
                 // What has come first is told, and the request is judged again.
-                Ok(Appended::Late) => self.make_again().await,
-                Err(why) => {
-                    self.make_again().await;
-                    return store_fails(&format_args!("{why}; nothing has changed"));
-                }
+                Ok(Appended::Late) => {}
+                Err(tell) => return tell,
             }
             if self.is_closed() {
                 break;
             }
         }
         refused("server.store", "too many servers act in this game at once")
+    }
+
+    /// Keeps an entry to which the game has come. If it is not kept, the game is made again from
+    /// its log.
+    async fn keep(&mut self, seats: Seats, entry: Entry) -> Result<Appended, Tell> {
+        let (number, text) = (self.game.entries(), entry.text());
+        match self.store.append(&self.name, number, text).await {
+            Ok(Appended::First) => {
+                self.game.is_kept(seats, entry.command);
+                self.last_event = Instant::now();
+                self.unmark_if_over().await;
+                Ok(Appended::First)
+            }
+            Ok(Appended::Late) => {
+                self.make_again().await;
+                Ok(Appended::Late)
+            }
+            Err(why) => {
+                self.make_again().await;
+                Err(store_fails(&format_args!("{why}; nothing has changed")))
+            }
+        }
     }
 
     /// Makes the game again from its log, after a request whose result was not kept, and tells
@@ -299,6 +362,7 @@ impl Room {
             }
             self.streams.flush();
         }
+        self.timing.follow(&self.game, tokio::time::Instant::now());
     }
 
     /// Ends all streams: the game cannot be read, so nobody knows where it stands.

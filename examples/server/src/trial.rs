@@ -421,6 +421,7 @@ impl Table {
             events: self.mirror.event_count(),
             view: self.mirror.view(viewers),
             status: self.mirror.status_text(),
+            clock: None,
         }
     }
 

@@ -99,8 +99,14 @@ impl Lines {
             let mut keywords = ["offer ", "accept ", "decline "].into_iter();
             keywords.any(|keyword| line.text.starts_with(keyword))
         };
-        let all_stays = self.events() + later.len() - 1 == left;
-        let stays = later.into_iter().skip(1);
+        // The readings of clocks after it are void.
+        let later: Vec<Line> = later
+            .into_iter()
+            .skip(1)
+            .filter(|line| !line.text.starts_with("clock "))
+            .collect();
+        let all_stays = self.events() + later.len() == left;
+        let stays = later.into_iter();
         self.0
             .extend(stays.filter(|line| all_stays || !agreed(line)));
         if self.events() != left {

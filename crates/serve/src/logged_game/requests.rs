@@ -72,7 +72,7 @@ impl LoggedGame {
             // Any stream may ask questions. The answer shows only what the stream
             // may know.
             Action::View => Tell::View {
-                now: self.now(seats),
+                now: self.at_present(seats),
             },
             Action::Record => {
                 let record = self.shown(seats).record().to_string();
@@ -94,11 +94,15 @@ impl LoggedGame {
                 Tell::Moves { seat, moves }
             }
             Action::TakeBack => return self.take_back(seats, to),
+            Action::Adjourn => return self.adjourn(seats, to),
+            Action::GoOn => return self.go_on_after(seats, to),
             _ => {
                 self.act(seats, action)?;
                 let mut entry = Entry::of(Did::Act);
                 let line = self.announce(to);
                 entry.lines.extend(line);
+                let read = self.read_clocks(&mut entry, to);
+                read.map_err(Stopped::Failed)?;
                 return self.changed(seats, entry, to);
             }
         };
@@ -110,8 +114,12 @@ impl LoggedGame {
         let done = match action {
             Action::Play { seat, chosen } => {
                 let seat = self.own_seat(seats, seat.as_deref())?;
-                self.game.play(seat, &chosen)
+                self.game.play(seat, &chosen).map_err(refusal)?;
+                self.clocks_go_on();
+                self.note_decision(seat);
+                Ok(())
             }
+            Action::ClaimAbandoned { seat } => return self.abandon(seats, &seat),
             Action::Roll => self.game.roll().map(drop),
             Action::Resign => self.game.resign(seats),
             Action::Offer => self.game.offer(self.own_seat(seats, None)?),
@@ -134,12 +142,15 @@ impl LoggedGame {
         let seat = self.own_seat(seats, None)?;
         // If there is no nonce, nothing has changed yet.
         let nonce = new_nonce()?;
+        let left = self.before_take_back();
         self.game.take_back(seat).map_err(refusal)?;
         self.taken_back(seat, nonce, to);
-        let entry = Entry::of(Did::TakeBack {
+        let mut entry = Entry::of(Did::TakeBack {
             seat: self.game.seat_name(seat).into(),
             nonce: nonce.to_string(),
         });
+        let read = self.read_after_take_back(&left, &mut entry, to);
+        read.map_err(Stopped::Failed)?;
         self.changed(seats, entry, to)
     }
 
@@ -176,6 +187,7 @@ impl LoggedGame {
         to: &mut dyn Audience,
     ) -> Result<Followed, Stopped> {
         entry.by = self.game.seat_names(seats);
+        self.keep_notes(&mut entry);
         self.go_on(&mut entry, to).map_err(Stopped::Failed)?;
         Ok(Followed::Changed(Box::new(entry)))
     }
@@ -185,6 +197,7 @@ impl LoggedGame {
         if !self.begun {
             return Ok(());
         }
+        self.set_clock(entry, to)?;
         while self.auto_roll && self.game.status() == Status::Due(Actor::Chance) {
             self.game.roll().map_err(refusal)?;
             entry.lines.extend(self.announce(to));
@@ -217,7 +230,11 @@ impl LoggedGame {
             Action::Play { .. } => limits.events,
             // A draw must be offered before somebody can accept it.
             Action::Offer => limits.events.saturating_add(OFFERS),
-            Action::TakeBack if self.entries >= ENTRIES.saturating_mul(limits.events as u64) => 0,
+            Action::TakeBack | Action::Adjourn | Action::GoOn
+                if self.entries >= ENTRIES.saturating_mul(limits.events as u64) =>
+            {
+                0
+            }
             _ => return Ok(()),
         };
         if self.game.event_count() < most {

@@ -106,7 +106,7 @@ impl LoggedGame {
         }
     }
 
-    pub(super) fn is_over(&self) -> bool {
+    pub(crate) fn is_over(&self) -> bool {
         matches!(self.game.status(), Status::Over(_))
     }
 
@@ -127,6 +127,15 @@ impl LoggedGame {
                 true => shown.status_text(),
                 false => "sealing".into(),
             },
+            clock: self.clock_now(),
+        }
+    }
+
+    /// The same for a stream that asks, with the time that is left at this moment.
+    pub(super) fn at_present(&self, viewers: Seats) -> Now {
+        Now {
+            clock: self.clock_at_present(),
+            ..self.now(viewers)
         }
     }
 

@@ -81,6 +81,12 @@ impl Streams {
         stream.map(|stream| stream.seats)
     }
 
+    /// The seats that have streams.
+    pub(super) fn seats(&self) -> Seats {
+        let all = self.streams.iter().map(|stream| stream.seats);
+        all.fold(Seats::NONE, |seats, more| seats | more)
+    }
+
     /// Removes a stream.
     pub(super) fn leave(&mut self, number: u64) {
         self.streams.retain(|stream| stream.number != number);

@@ -352,9 +352,16 @@ fn request(line: &str) -> String {
     }
 }
 
+/// What is left to the seats, in a game with a clock.
+fn times(now: &Now) -> String {
+    let left = now.clock.iter().flat_map(|clock| &clock.left);
+    let left = left.map(|(seat, left)| format!(" | {seat} {:.1} s", f64::from(*left) / 1000.0));
+    left.collect()
+}
+
 /// A message of the server, as text for people.
 fn words(tell: &Tell) -> String {
-    let stands = |now: &Now| format!("{} | {}", now.view, now.status);
+    let stands = |now: &Now| format!("{} | {}{}", now.view, now.status, times(now));
     match tell {
         Tell::Joined { now, .. } | Tell::View { now } => stands(now),
         Tell::Begun { now } => format!("the game begins: {}", stands(now)),
@@ -370,6 +377,10 @@ fn words(tell: &Tell) -> String {
             });
             format!("{event}: {}{}", stands(now), revealed.collect::<String>())
         }
+        Tell::Adjourned { seat, agreed, now } => match agreed.is_empty() {
+            true => format!("{seat} lets the clocks run: {}", stands(now)),
+            false => format!("{seat} agrees to stop the clocks: {}", stands(now)),
+        },
         Tell::TookBack { seat, now } => format!("{seat} takes back: {}", stands(now)),
         Tell::Moves { seat, moves } if moves.is_empty() => {
             format!("{seat} has nothing to play now")

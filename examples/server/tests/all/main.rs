@@ -1,6 +1,7 @@
 //! All tests of the package in one program: what they share of the library is
 //! compiled once.
 
+mod clocks;
 mod connections;
 mod crashes;
 mod fairness;

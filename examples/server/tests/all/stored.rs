@@ -20,14 +20,14 @@ use tokio::task::JoinHandle;
 use tokio::time::timeout;
 
 /// A server that keeps its games in a store.
-struct Server {
-    address: SocketAddr,
+pub(crate) struct Server {
+    pub(crate) address: SocketAddr,
     stop: oneshot::Sender<()>,
     stopped: JoinHandle<()>,
 }
 
 impl Server {
-    async fn start(store: Arc<dyn Store>, limits: Limits) -> Self {
+    pub(crate) async fn start(store: Arc<dyn Store>, limits: Limits) -> Self {
         Self::with_key(store, limits, 7).await
     }
 
@@ -46,7 +46,7 @@ impl Server {
         }
     }
 
-    async fn stop(self) {
+    pub(crate) async fn stop(self) {
         self.stop.send(()).expect("it runs");
         let stopped = timeout(SOON, self.stopped).await;
         stopped.expect("in time").expect("no panic");
@@ -54,17 +54,17 @@ impl Server {
 }
 
 /// A folder that is removed when the test ends.
-struct Folder(PathBuf);
+pub(crate) struct Folder(PathBuf);
 
 impl Folder {
-    fn new(name: &str) -> Self {
+    pub(crate) fn new(name: &str) -> Self {
         let name = format!("boardwright-{name}-{}", std::process::id());
         let path = std::env::temp_dir().join(name);
         std::fs::create_dir_all(&path).expect("a folder");
         Self(path)
     }
 
-    fn database(&self) -> PathBuf {
+    pub(crate) fn database(&self) -> PathBuf {
         self.0.join("games.db")
     }
 }
@@ -75,7 +75,7 @@ impl Drop for Folder {
     }
 }
 
-fn sqlite(path: &Path) -> Arc<dyn Store> {
+pub(crate) fn sqlite(path: &Path) -> Arc<dyn Store> {
     Arc::new(SqliteStore::open(path).expect("a database"))
 }
 

@@ -26,7 +26,7 @@ async fn games_that_cannot_be_opened_are_refused_in_a_sentence() {
     let other = Server::with_key(store.clone(), Limits::default(), 8).await;
     let mut broken = vec![(chess.game.clone(), other.address, "another one".to_string())];
     let second = Server::start(store.clone(), Limits::default()).await;
-    let newer = log[0].replace(r#""form":1"#, r#""form":9,"more":1"#);
+    let newer = log[0].replace(r#""form":2"#, r#""form":9,"more":1"#);
     for (number, (entries, why)) in [
         (
             vec![log[0].clone(), "{}".into()],

@@ -1,0 +1,217 @@
+//! Games with running clocks that are not in memory.
+//!
+//! A flag falls although nobody is connected. So a game that leaves memory while a clock of it runs
+//! leaves behind when its flag falls, and one task waits for the first of these moments. A durable
+//! store has an entry under the name `clock:GAME` as long as the game GAME can have a running clock,
+//! by which a server finds these games when it starts; their clocks go on from there.
+use super::{Hall, Shared, enter};
+use crate::logged_game::{LoggedGame, Stopped};
+use crate::room::Timing;
+use crate::store::Appended;
+use boardwright_ruleset::Seats;
+use std::collections::{BTreeSet, HashMap};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError, Weak};
+use std::time::Duration;
+use tokio::sync::Notify;
+use tokio::task::spawn_blocking;
+use tokio::time::{Instant, sleep, sleep_until};
+
+/// How many names are asked for at once when the server starts.
+const NAMES: usize = 64;
+
+/// How long the server waits before it asks a store again that has failed.
+const AGAIN: Duration = Duration::from_secs(1);
+
+/// The name under which the store has a game that can have a running clock.
+const MARK: &str = "clock:";
+
+/// What the games that sleep have left behind.
+#[derive(Default)]
+pub(crate) struct Asleep {
+    games: Mutex<Sleepers>,
+    /// The first flag may fall at another time than before.
+    changed: Notify,
+}
+
+#[derive(Default)]
+struct Sleepers {
+    by_name: HashMap<Arc<str>, Sleeper>,
+    /// The games by the time when their next flag falls.
+    by_deadline: BTreeSet<(Instant, Arc<str>)>,
+}
+
+struct Sleeper {
+    timing: Timing,
+    /// How many entries the log had.
+    entries: u64,
+    deadline: Instant,
+}
+
+impl Asleep {
+    /// No code under this lock can panic halfway through a change, so the data
+    /// behind a poisoned lock is still valid.
+    fn open(&self) -> MutexGuard<'_, Sleepers> {
+        let locked = self.games.lock();
+        locked.unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// Takes what a game leaves behind whose log has so many entries, if a clock of it runs.
+    pub(super) fn add(&self, name: &str, timing: Timing, entries: u64) {
+        let Some(deadline) = timing.deadline() else {
+            return;
+        };
+        let name: Arc<str> = name.into();
+        let sleeper = Sleeper {
+            timing,
+            entries,
+            deadline,
+        };
+        let mut games = self.open();
+        if let Some(old) = games.by_name.insert(name.clone(), sleeper) {
+            games.by_deadline.remove(&(old.deadline, name.clone()));
+        }
+        games.by_deadline.insert((deadline, name));
+        drop(games);
+        self.changed.notify_one();
+    }
+
+    /// Gives it back, if the log has not become longer since.
+    pub(super) fn take(&self, name: &str, entries: u64) -> Option<Timing> {
+        let mut games = self.open();
+        let (name, sleeper) = games.by_name.remove_entry(name)?;
+        games.by_deadline.remove(&(sleeper.deadline, name));
+        (sleeper.entries == entries).then_some(sleeper.timing)
+    }
+
+    fn first(&self) -> Option<(Instant, Arc<str>)> {
+        self.open().by_deadline.first().cloned()
+    }
+}
+
+impl Hall {
+    /// Lets the flags of games fall that are not in memory. The first task finds the games of the
+    /// store whose clocks run, one after the other.
+    pub(crate) fn watch_clocks(self: &Arc<Self>) {
+        if self.store.is_durable() {
+            tokio::spawn(find(Arc::downgrade(self)));
+        }
+        tokio::spawn(ring(Arc::downgrade(self)));
+    }
+
+    /// Notes in the store that a game has a clock, before it is there.
+    pub(super) async fn mark(&self, name: &str, game: &LoggedGame) {
+        if game.has_clock() && self.store.is_durable() {
+            // Without it, the clock goes on when somebody joins after a restart.
+            let _ = self.store.append(&mark(name), 0, String::new()).await;
+        }
+    }
+
+    /// A game leaves memory.
+    pub(super) fn let_sleep(&self, name: &str, timing: Timing, entries: u64) {
+        self.asleep.add(name, timing, entries);
+    }
+
+    /// Follows a game that is not in memory: lets the flag fall whose time is over, and waits for
+    /// the next one. What was measured is taken from when it left memory, or begins anew.
+    async fn look_at(&self, name: &str) -> Option<()> {
+        let log = self.store.read_from(name, 0).await.ok()?;
+        if log.is_empty() {
+            return self.store.remove(&mark(name)).await.ok();
+        }
+        let common = self.common.clone();
+        let game = spawn_blocking(move || LoggedGame::of_log(&common, &log)).await;
+        // A game that cannot be read does not end.
+        let Ok(Ok(mut game)) = game else {
+            return Some(());
+        };
+        let now = Instant::now();
+        let known = self.asleep.take(name, game.entries());
+        let mut timing = known.unwrap_or_else(|| Timing::new(&game, now));
+        while let Some(seat) = timing.fallen(now, Seats::NONE, 0) {
+            let entry = match game.fall(seat, &mut ()) {
+                Ok(entry) => entry,
+                Err(Stopped::Refused(_) | Stopped::Failed(_)) => return Some(()),
+            };
+            let kept = self.store.append(name, game.entries(), entry.text()).await;
+            match kept {
+                Ok(Appended::First) => game.is_kept(Seats::NONE, None),
+                // Another server was first, or somebody who has joined meanwhile.
+                Ok(Appended::Late) | Err(_) => return None,
+            }
+            timing.follow(&game, now);
+        }
+        if game.is_over() {
+            let _ = self.store.remove(&mark(name)).await;
+        }
+        let entries = game.entries();
+        match self.in_memory(name) {
+            // Somebody has joined meanwhile, and is told.
+            Some(room) => enter(&room).await.ok()?.catch_up().await,
+            None => self.let_sleep(name, timing, entries),
+        }
+        Some(())
+    }
+
+    fn in_memory(&self, name: &str) -> Option<Shared> {
+        self.rooms().as_ref()?.get(name).cloned()
+    }
+}
+
+/// The name of the note in the store that a game has a clock.
+pub(crate) fn mark(name: &str) -> String {
+    format!("{MARK}{name}")
+}
+
+/// Waits for the flags of games that are not in memory.
+async fn ring(hall: Weak<Hall>) {
+    loop {
+        let Some(here) = hall.upgrade() else { return };
+        let asleep = here.asleep.clone();
+        drop(here);
+        let first = asleep.first();
+        let due = async {
+            match first {
+                Some((deadline, name)) => {
+                    sleep_until(deadline).await;
+                    name
+                }
+                None => std::future::pending().await,
+            }
+        };
+        tokio::select! {
+            () = asleep.changed.notified() => {}
+            name = due => {
+                let Some(hall) = hall.upgrade() else { return };
+                if hall.look_at(&name).await.is_none() {
+                    sleep(AGAIN).await;
+                }
+            }
+        }
+    }
+}
+
+/// Finds the games of the store whose clocks run.
+async fn find(hall: Weak<Hall>) {
+    let mut after = MARK.to_string();
+    loop {
+        let Some(hall) = hall.upgrade() else { return };
+        let Ok(names) = hall.store.list(&after, NAMES).await else {
+            drop(hall);
+            sleep(AGAIN).await;
+            continue;
+        };
+        for mark in &names {
+            let Some(name) = mark.strip_prefix(MARK) else {
+                return;
+            };
+            if hall.in_memory(name).is_none() {
+                // A game that the store cannot give now begins when somebody joins.
+                let _ = hall.look_at(name).await;
+            }
+        }
+        match names.last() {
+            Some(last) => after.clone_from(last),
+            None => return,
+        }
+    }
+}

@@ -1,0 +1,351 @@
+//! The clock of a game: what is read when somebody decides, and what everybody is told of it.
+//!
+//! The time itself is measured by whoever holds the game, and said with
+//! [`measured`](LoggedGame::measured) before a request. All that came of it stands in the log, so
+//! that whoever follows the log needs no clock.
+use super::{Audience, Followed, LoggedGame, Stopped};
+use crate::entry::{Did, Entry};
+use crate::message::{ClockNow, Tell};
+use crate::refusal::{refusal, refused};
+use boardwright_referee::{AnyGame, Clocks};
+use boardwright_ruleset::{Seat, Seats};
+
+/// The clock of a game, beside what the referee knows of it.
+#[derive(Default)]
+pub(crate) struct ClockState {
+    /// What is left to the seats that have chosen in secret, until it is read.
+    unread: Vec<(Seat, u32)>,
+    /// What was measured for the request that is being followed.
+    measured: Measured,
+    /// The seats that have agreed to stop the clocks.
+    agreed: Seats,
+    /// Whether the clocks are stopped by consent.
+    is_stopped: bool,
+}
+
+/// What is true when a request comes.
+#[derive(Clone, Default)]
+pub(crate) struct Measured {
+    /// What is left to the seats whose clocks run, in milliseconds.
+    pub(crate) left: Vec<(Seat, u32)>,
+    /// The seats whose players have been away for so long that others may claim the end.
+    pub(crate) away: Seats,
+}
+
+impl Measured {
+    fn left(&self, seat: Seat) -> Option<u32> {
+        let found = self.left.iter().find(|(of, _)| *of == seat);
+        found.map(|(_, left)| *left)
+    }
+}
+
+impl LoggedGame {
+    // ---- what it is asked ----
+
+    /// What is left to the seats by the last readings; `None` in a game without a clock.
+    pub(crate) fn clocks(&self) -> Option<&Clocks> {
+        self.game.clocks()
+    }
+
+    /// Whether it is played with a clock, which may not have begun to run.
+    pub(crate) fn has_clock(&self) -> bool {
+        self.settings.is_some() || self.game.clocks().is_some()
+    }
+
+    /// The seats whose clocks run, if these have come to the game. No clock runs before each seat
+    /// that is in the game has come or has decided something.
+    pub(crate) fn clocks_running(&self, have_come: Seats) -> Seats {
+        let Some(clocks) = self.game.clocks() else {
+            return Seats::NONE;
+        };
+        let all_there = self
+            .game
+            .living()
+            .is_subset_of(have_come | clocks.decided());
+        match self.begun && all_there && !self.clock.is_stopped {
+            true => self.game.clocks_running(),
+            false => Seats::NONE,
+        }
+    }
+
+    /// Takes what is true at present, for what is asked next.
+    pub(crate) fn measured(&mut self, measured: Measured) {
+        self.clock.measured = measured;
+    }
+
+    /// The clock as everybody is told of it with an event.
+    pub(super) fn clock_now(&self) -> Option<ClockNow> {
+        let mut now = ClockNow::of(&*self.game)?;
+        now.stopped = self.clock.is_stopped;
+        Some(now)
+    }
+
+    /// The same at this moment, for a stream that asks.
+    pub(super) fn clock_at_present(&self) -> Option<ClockNow> {
+        let mut now = self.clock_now()?;
+        for (seat, left) in &self.clock.measured.left {
+            now.left.insert(self.game.seat_name(*seat).into(), *left);
+        }
+        Some(now)
+    }
+
+    // ---- what happens ----
+
+    /// Brings the clock in, when the game has begun.
+    pub(super) fn set_clock(
+        &mut self,
+        entry: &mut Entry,
+        to: &mut dyn Audience,
+    ) -> Result<(), Tell> {
+        if let Some(settings) = self.settings
+            && self.game.clocks().is_none()
+        {
+            self.game.set_clock(settings).map_err(refusal)?;
+            entry.lines.extend(self.announce(to));
+        }
+        Ok(())
+    }
+
+    /// Notes what was left to a seat when it decided something.
+    pub(super) fn note_decision(&mut self, seat: Seat) {
+        let Some(clocks) = self.game.clocks() else {
+            return;
+        };
+        let most = clocks.left(seat);
+        // The flag has not fallen, so there was some time.
+        let left = self.clock.measured.left(seat).unwrap_or(most);
+        let left = left.clamp(1, most.max(1));
+        self.note(seat, left);
+    }
+
+    fn note(&mut self, seat: Seat, left: u32) {
+        self.clock.unread.retain(|(of, _)| *of != seat);
+        self.clock.unread.push((seat, left));
+    }
+
+    /// Reads the clocks of all seats whose decisions have to be read by now.
+    pub(super) fn read_clocks(
+        &mut self,
+        entry: &mut Entry,
+        to: &mut dyn Audience,
+    ) -> Result<(), Tell> {
+        let owed = self.game.clocks().map_or(Seats::NONE, Clocks::owed);
+        for seat in owed.iter() {
+            let noted = self.clock.unread.iter().find(|(of, _)| *of == seat);
+            let most = self.game.clocks().map_or(0, |clocks| clocks.left(seat));
+            let left = noted.map_or(most, |(_, left)| (*left).min(most));
+            self.read_clock(seat, left, entry, to)?;
+        }
+        self.clock.unread.retain(|(seat, _)| !owed.contains(*seat));
+        Ok(())
+    }
+
+    /// Keeps in an entry what was noted and cannot be told yet.
+    pub(super) fn keep_notes(&self, entry: &mut Entry) {
+        for (seat, left) in &self.clock.unread {
+            entry.left.insert(self.game.seat_name(*seat).into(), *left);
+        }
+    }
+
+    fn read_clock(
+        &mut self,
+        seat: Seat,
+        left: u32,
+        entry: &mut Entry,
+        to: &mut dyn Audience,
+    ) -> Result<(), Tell> {
+        self.game.read_clock(seat, left).map_err(refusal)?;
+        entry.lines.extend(self.announce(to));
+        Ok(())
+    }
+
+    /// What is noted in an entry of the log, and was not told yet.
+    pub(super) fn follow_notes(&mut self, entry: &Entry) -> Result<(), super::LogError> {
+        self.clock.unread.clear();
+        for (name, left) in &entry.left {
+            let seat = self.game.read_seat(name).map_err(|why| self.wrong(why))?;
+            self.note(seat, *left);
+        }
+        Ok(())
+    }
+
+    /// Lets the flag of a seat fall, whose time is over.
+    pub(crate) fn fall(
+        &mut self,
+        seat: Seat,
+        to: &mut dyn Audience,
+    ) -> Result<Box<Entry>, Stopped> {
+        let mut entry = Entry::of(Did::Act);
+        self.read_clock(seat, 0, &mut entry, to)?;
+        let flag = self.game.flag(seat).map_err(refusal);
+        flag.map_err(Stopped::Failed)?;
+        entry.lines.extend(self.announce(to));
+        self.read_clocks(&mut entry, to).map_err(Stopped::Failed)?;
+        match self.changed(Seats::NONE, entry, to)? {
+            Followed::Changed(entry) => Ok(entry),
+            Followed::Answered(tell) => Err(Stopped::Failed(tell)),
+        }
+    }
+
+    /// What was left to each seat before it takes something back.
+    pub(super) fn before_take_back(&self) -> Vec<(Seat, u32)> {
+        let Some(clocks) = self.game.clocks() else {
+            return Vec::new();
+        };
+        let seats = self.game.seats().iter();
+        let left = seats.map(|seat| {
+            let noted = self.clock.unread.iter().find(|(of, _)| *of == seat);
+            let noted = noted.map(|(_, left)| *left);
+            let measured = self.clock.measured.left(seat).or(noted);
+            (seat, measured.unwrap_or(clocks.left(seat)))
+        });
+        left.collect()
+    }
+
+    /// Reads all clocks that run after a seat took something back, so that what it has thought
+    /// stays counted.
+    pub(super) fn read_after_take_back(
+        &mut self,
+        before: &[(Seat, u32)],
+        entry: &mut Entry,
+        to: &mut dyn Audience,
+    ) -> Result<(), Tell> {
+        let running = self.game.clocks_running();
+        self.clock
+            .unread
+            .retain(|(seat, _)| !running.contains(*seat));
+        for &(seat, left) in before.iter().filter(|(seat, _)| running.contains(*seat)) {
+            let most = self.game.clocks().map_or(0, |clocks| clocks.left(seat));
+            self.read_clock(seat, left.clamp(1, most.max(1)), entry, to)?;
+        }
+        self.read_clocks(entry, to)
+    }
+
+    // ---- stopping by consent ----
+
+    /// A seat agrees to stop the clocks. They stand when each player in the game has agreed.
+    pub(super) fn adjourn(
+        &mut self,
+        seats: Seats,
+        to: &mut dyn Audience,
+    ) -> Result<Followed, Stopped> {
+        let seat = self.own_seat(seats, None)?;
+        if self.game.clocks().is_none() {
+            return Err(without_clock().into());
+        }
+        if self.is_over() || self.clock.is_stopped || self.clock.agreed.contains(seat) {
+            let reason = "the game is over, its clocks stand, or you have agreed to stop them";
+            return Err(refused("server.adjourned", reason).into());
+        }
+        let name = self.game.seat_name(seat).to_string();
+        let mut entry = Entry::of(Did::Adjourn { seat: name.clone() });
+        self.agree(seat);
+        if self.clock.is_stopped {
+            let running = self.game.clocks_running();
+            for (seat, left) in self.clock.measured.left.clone() {
+                if running.contains(seat) {
+                    let read = self.read_clock(seat, left.max(1), &mut entry, to);
+                    read.map_err(Stopped::Failed)?;
+                }
+            }
+        }
+        self.tell_stopped(name, to);
+        self.changed(seats, entry, to)
+    }
+
+    /// Notes that a seat has agreed to stop the clocks.
+    fn agree(&mut self, seat: Seat) {
+        self.clock.agreed |= self.game.controller(seat);
+        self.clock.is_stopped = self.game.living().is_subset_of(self.clock.agreed);
+    }
+
+    /// A seat lets the clocks run again, or withdraws its consent.
+    pub(super) fn go_on_after(
+        &mut self,
+        seats: Seats,
+        to: &mut dyn Audience,
+    ) -> Result<Followed, Stopped> {
+        let seat = self.own_seat(seats, None)?;
+        if self.clock.agreed.is_empty() {
+            let reason = "nobody has asked to stop the clocks";
+            return Err(refused("server.adjourned", reason).into());
+        }
+        let name = self.game.seat_name(seat).to_string();
+        self.clocks_go_on();
+        self.tell_stopped(name.clone(), to);
+        self.changed(seats, Entry::of(Did::GoOn { seat: name }), to)
+    }
+
+    /// Forgets who has agreed to stop the clocks. A move does so as well.
+    pub(super) fn clocks_go_on(&mut self) {
+        self.clock.agreed = Seats::NONE;
+        self.clock.is_stopped = false;
+    }
+
+    fn tell_stopped(&mut self, seat: String, to: &mut dyn Audience) {
+        let agreed = self.clock.agreed;
+        let agreed: Vec<String> = agreed
+            .iter()
+            .map(|seat| self.game.seat_name(seat).into())
+            .collect();
+        self.tell_all(to, |game, viewers| {
+            Some(Tell::Adjourned {
+                seat: seat.clone(),
+                agreed: agreed.clone(),
+                now: game.now(viewers),
+            })
+        });
+    }
+
+    /// Follows what an entry says of stopped clocks, before its lines. `did` is one of them.
+    pub(super) fn follow_adjourned(&mut self, seat: Seat, goes_on: bool) {
+        match goes_on {
+            true => self.clocks_go_on(),
+            false => self.agree(seat),
+        }
+    }
+
+    /// The same after its lines.
+    pub(super) fn tell_adjourned(&mut self, did: &Did, to: &mut dyn Audience) {
+        if let Did::Adjourn { seat } | Did::GoOn { seat } = did {
+            self.tell_stopped(seat.clone(), to);
+        }
+    }
+
+    // ---- players who have left ----
+
+    /// Takes the player of a seat out of the game who has left it.
+    pub(super) fn abandon(&mut self, seats: Seats, name: &str) -> Result<(), Tell> {
+        let seat = self.game.read_seat(name).map_err(refusal)?;
+        if self.game.clocks().is_none() {
+            return Err(without_clock());
+        }
+        let gone = self.game.controller(seat) & self.game.living();
+        if gone.intersects(seats) || !gone.is_subset_of(self.clock.measured.away) {
+            let reason = "the player of this seat is here, or has not been away for long enough";
+            return Err(refused("server.present", reason));
+        }
+        self.game.abandon(gone).map_err(refusal)
+    }
+}
+
+fn without_clock() -> Tell {
+    refused("server.clock", "this game is played without a clock")
+}
+
+impl ClockNow {
+    /// The clock of a game by its last readings; `None` in a game without a clock.
+    pub(crate) fn of(game: &dyn AnyGame) -> Option<Self> {
+        let clocks = game.clocks()?;
+        let names = |seats: Seats| seats.iter().map(|seat| game.seat_name(seat).to_string());
+        let seats = game.seats().iter();
+        Some(Self {
+            settings: clocks.settings().to_string(),
+            left: seats
+                .map(|seat| (game.seat_name(seat).into(), clocks.left(seat)))
+                .collect(),
+            running: names(game.clocks_running()).collect(),
+            stopped: false,
+        })
+    }
+}
