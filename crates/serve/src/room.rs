@@ -201,10 +201,9 @@ impl Room {
 
     /// Removes a stream.
     pub(crate) fn leave(&mut self, number: u64) {
-        let seats = self.streams.seats_of(number);
         self.streams.leave(number);
-        let gone = seats.unwrap_or(Seats::NONE) - self.streams.seats();
-        self.timing.gone(gone, tokio::time::Instant::now());
+        let here = self.streams.seats();
+        self.timing.are_here(here, tokio::time::Instant::now());
     }
 
     /// Handles a request of a stream and answers it. The answer comes after all

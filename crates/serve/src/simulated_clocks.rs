@@ -136,6 +136,7 @@ impl Model {
 }
 
 struct Simulated {
+    seed: u64,
     hall: Arc<Hall>,
     game: String,
     players: Vec<Joined>,
@@ -207,6 +208,7 @@ impl Simulated {
         }
         let seats = mirror.seats().len();
         let mut simulated = Self {
+            seed,
             hall,
             game,
             players,
@@ -269,7 +271,7 @@ impl Simulated {
         }
         let found = self.unread.iter().position(|(of, _)| *of == seat.index());
         let (_, expected) = self.unread.remove(found.expect("it has decided"));
-        assert_eq!(left, expected, "{}", self.mirror.record());
+        assert_eq!(left, expected, "game {}", self.seed);
         self.readings += 1;
     }
 
@@ -371,7 +373,12 @@ impl Simulated {
         let lines = self.follow().await;
         let name = self.mirror.seat_name(seat);
         let expected = [format!("clock {name} 0"), format!("flag {name}")];
-        assert!(lines.starts_with(&expected), "{lines:?} {expected:?}");
+        let (seed, record) = (self.seed, self.mirror.record());
+        assert!(
+            lines.starts_with(&expected),
+            "game {seed}: {lines:?} and not {expected:?}, {:?}\n{record}",
+            self.models
+        );
     }
 }
 

@@ -38,8 +38,6 @@ pub struct Clocks {
     unread: Seats,
     /// Whether secret choices are being made that are read together when all are made.
     is_open: bool,
-    /// The seats that have decided something since the clock was set.
-    decided: Seats,
 }
 
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
@@ -108,7 +106,6 @@ impl Clocks {
             finished: Seats::NONE,
             unread: Seats::NONE,
             is_open: false,
-            decided: Seats::NONE,
         };
         clocks.settle();
         clocks
@@ -150,12 +147,6 @@ impl Clocks {
             true => Seats::NONE,
             false => self.unread,
         }
-    }
-
-    /// The seats that have decided something since the game has its clock.
-    #[must_use]
-    pub const fn decided(&self) -> Seats {
-        self.decided
     }
 
     /// A seat whose clock was read at 0, so that its flag falls.
@@ -225,7 +216,6 @@ impl Clocks {
     /// Follows a move of a seat. `before` was due when it was made.
     pub(crate) fn moved(&mut self, seat: Seat, before: Actor, now: Status) {
         self.unread |= seat.into();
-        self.decided |= seat.into();
         self.changed(before, now);
     }
 

@@ -21,6 +21,9 @@ pub(crate) struct ClockState {
     agreed: Seats,
     /// Whether the clocks are stopped by consent.
     is_stopped: bool,
+    /// The seats that have decided something here, and not in the record from which the game goes
+    /// on: their players have been here.
+    decided: Seats,
 }
 
 /// What is true when a request comes.
@@ -55,13 +58,8 @@ impl LoggedGame {
     /// The seats whose clocks run, if these have come to the game. No clock runs before each seat
     /// that is in the game has come or has decided something.
     pub(crate) fn clocks_running(&self, have_come: Seats) -> Seats {
-        let Some(clocks) = self.game.clocks() else {
-            return Seats::NONE;
-        };
-        let all_there = self
-            .game
-            .living()
-            .is_subset_of(have_come | clocks.decided());
+        let have_come = have_come | self.clock.decided;
+        let all_there = self.game.living().is_subset_of(have_come);
         match self.begun && all_there && !self.clock.is_stopped {
             true => self.game.clocks_running(),
             false => Seats::NONE,
@@ -104,6 +102,15 @@ impl LoggedGame {
             entry.lines.extend(self.announce(to));
         }
         Ok(())
+    }
+
+    /// Notes whose line this is, if it is that of a move.
+    pub(super) fn note_mover(&mut self, line: &str) {
+        if let ["move", name, _] = line.splitn(3, ' ').collect::<Vec<_>>()[..]
+            && let Ok(seat) = self.game.read_seat(name)
+        {
+            self.clock.decided |= seat.into();
+        }
     }
 
     /// Notes what was left to a seat when it decided something.

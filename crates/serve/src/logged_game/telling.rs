@@ -79,6 +79,7 @@ impl LoggedGame {
         let index = self.game.event_count().checked_sub(1)?;
         let line = self.game.event_text(index)?;
         self.notary.add(&line);
+        self.note_mover(&line);
         self.tell_all(to, |game, viewers| {
             let event = game.shown(viewers).event(index)?;
             let proof = game.notary.proof(index, &line, &event);

@@ -170,9 +170,9 @@ impl Timing {
             .retain(|number, _| !seats.contains(Seat::new(*number)));
     }
 
-    /// Seats have no stream any more.
-    pub(super) fn gone(&mut self, seats: Seats, now: Instant) {
-        for seat in (seats & self.come).iter() {
+    /// Only these seats have streams by now.
+    pub(super) fn are_here(&mut self, seats: Seats, now: Instant) {
+        for seat in (self.come - seats).iter() {
             self.gone.entry(seat.number()).or_insert(now);
         }
     }
@@ -215,6 +215,8 @@ impl Room {
                 self.timing.spend(one.seat, lag, took, what);
             }
         }
+        // When a flag falls depends on the quotas.
+        self.timing.ring_at(self.timing.deadline());
     }
 
     /// What was measured until the game leaves memory, and how many entries its log has.

@@ -9,7 +9,7 @@ use boardwright_serve::client::Client;
 use boardwright_serve::message::{Action, ClockNow, NewGame, Tell};
 use boardwright_serve::store::{MemoryStore, Store};
 use std::sync::Arc;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 use tokio::time::{sleep, timeout};
 
 fn timed(game: &str, clock: &str) -> NewGame {
@@ -178,6 +178,68 @@ async fn clocks_stand_while_no_server_runs() {
         store.list("clock:", 9).await.expect("names"),
         Vec::<String>::new()
     );
+}
+
+/// A game leaves memory while a clock runs. What passes then is charged, since the server has the
+/// game, and its flag falls although nobody comes back.
+#[tokio::test]
+async fn time_passes_for_games_that_are_not_in_memory() {
+    let folder = Folder::new("asleep");
+    let store = sqlite(&folder.database());
+    let limits = Limits {
+        idle: Duration::from_millis(40),
+        ..Limits::default()
+    };
+    let server = Server::start(store.clone(), limits).await;
+    let mut opened = Vec::new();
+    for clock in ["sudden(1m)", "sudden(1s)"] {
+        let game = create(server.address, timed("chess", clock)).await;
+        let mut white = seated(server.address, &game, &["w"]).await;
+        let _black = seated(server.address, &game, &["b"]).await;
+        assert_eq!(ask(&mut white, play("e2e4")).await, Tell::Done);
+        opened.push(game);
+    }
+    let began = Instant::now();
+    sleep(Duration::from_millis(600)).await;
+    let mut white = seated(server.address, &opened[0], &["w"]).await;
+    let left = clock(&mut white).await.left["b"];
+    let passed = began.elapsed().as_millis() as u32;
+    assert!(
+        (59_000..=60_000 - 600).contains(&left),
+        "{left} after {passed} ms"
+    );
+    comes(&*store, &opened[1].game, "flag b").await;
+    assert!(began.elapsed() >= Duration::from_millis(990));
+    server.stop().await;
+}
+
+/// A game goes on from a record with the time that it says, and when all have come again.
+#[tokio::test]
+async fn a_game_goes_on_with_the_time_of_its_record() {
+    let address = server(Limits::default()).await;
+    let game = create(address, timed("chess", "fischer(1m+1s)")).await;
+    let mut white = seated(address, &game, &["w"]).await;
+    let mut black = seated(address, &game, &["b"]).await;
+    assert_eq!(ask(&mut white, play("e2e4")).await, Tell::Done);
+    assert_eq!(ask(&mut black, play("e7e5")).await, Tell::Done);
+    let record = record(&mut white).await;
+    let mut again = connect(address).await;
+    let new = NewGame {
+        clock: Some("days(1)".into()),
+        ..NewGame::from_record(&*record)
+    };
+    let answer = ask(&mut again, Action::Create(new)).await;
+    assert!(matches!(answer, Tell::Error { .. }), "{answer:?}");
+    let other = create(address, NewGame::from_record(&*record)).await;
+    let mut white = seated(address, &other, &["w"]).await;
+    let before = clock(&mut white).await;
+    sleep(Duration::from_millis(60)).await;
+    assert_eq!(clock(&mut white).await, before);
+    let _black = seated(address, &other, &["b"]).await;
+    sleep(Duration::from_millis(60)).await;
+    let after = clock(&mut white).await;
+    assert!(after.left["w"] <= before.left["w"] - 60, "{after:?}");
+    assert_eq!(after.left["b"], before.left["b"]);
 }
 
 /// Two servers over one store cannot both let a flag fall, and a move that is kept first stands.
