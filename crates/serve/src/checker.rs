@@ -286,7 +286,7 @@ impl Checker {
                 events: game.event_count(),
                 view: game.view(viewers),
                 status: game.status_text(),
-                clock: clock_of(&*game, told.now.clock.as_ref()),
+                clock: clock_of(&*game, told.now.clock.as_deref()).map(Box::new),
             };
             if now != told.now {
                 return Err(failure("the record does not lead where it was told"));

@@ -301,7 +301,7 @@ pub enum Tell {
         revealed: Box<[Known]>,
         /// Where the game stands after it.
         #[serde(flatten)]
-        now: Now,
+        now: Box<Now>,
     },
     /// A seat took its last decision back. All lines have new keys and hashes from
     /// now on, so clients must request `proofs` again.
@@ -497,7 +497,7 @@ pub struct Now {
     pub status: String,
     /// The clock, in a game that has one; the same for every viewer.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub clock: Option<ClockNow>,
+    pub clock: Option<Box<ClockNow>>,
 }
 
 /// What is left to the seats of a game. Readings of secret choices of one round are told together

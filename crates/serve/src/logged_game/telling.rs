@@ -83,7 +83,7 @@ impl LoggedGame {
         self.tell_all(to, |game, viewers| {
             let event = game.shown(viewers).event(index)?;
             let proof = game.notary.proof(index, &line, &event);
-            let now = game.now(viewers);
+            let now = Box::new(game.now(viewers));
             Some(Tell::Event {
                 event,
                 proof,
@@ -128,14 +128,14 @@ impl LoggedGame {
                 true => shown.status_text(),
                 false => "sealing".into(),
             },
-            clock: self.clock_now(),
+            clock: self.clock_now().map(Box::new),
         }
     }
 
     /// The same for a stream that asks, with the time that is left at this moment.
     pub(super) fn at_present(&self, viewers: Seats) -> Now {
         Now {
-            clock: self.clock_at_present(),
+            clock: self.clock_at_present().map(Box::new),
             ..self.now(viewers)
         }
     }

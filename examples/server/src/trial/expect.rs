@@ -15,7 +15,7 @@ impl Table {
             let told =
                 (self.mirror.event_text(index).as_ref() != Some(&event)).then(|| event.clone());
             self.streams[at].told.push(told);
-            let now = self.now(seats);
+            let now = Box::new(self.now(seats));
             self.streams[at].expected.push_back(Tell::Event {
                 event,
                 proof: String::new(),

@@ -22,7 +22,7 @@ fn timed(game: &str, clock: &str) -> NewGame {
 /// The clock, as a stream is told of it that asks.
 async fn clock(client: &mut Client) -> ClockNow {
     match ask(client, Action::View).await {
-        Tell::View { now } => now.clock.expect("the game has a clock"),
+        Tell::View { now } => *now.clock.expect("the game has a clock"),
         other => panic!("{other:?}"),
     }
 }

@@ -155,7 +155,7 @@ async fn a_stream_sees_what_its_tokens_say() {
     // A second stream with the token finds the game in the same state.
     let mut again = connect(address).await;
     match join(&mut again, &game, &[&tokens["S"], &tokens["N"]]).await {
-        Tell::Joined { now: same, .. } => assert_eq!(same, *now),
+        Tell::Joined { now: same, .. } => assert_eq!(same, **now),
         other => panic!("{other:?}"),
     }
 }
