@@ -50,11 +50,8 @@ impl Depict for Backgammon {
         for point in 1..=LAST {
             let tone = [Tone::Dark, Tone::Light][usize::from(point % 2)];
             let mut cell = Cell::new(place(WHITE, point), point.to_string(), tone);
-            cell.home = match point {
-                1..=6 => WHITE.into(),
-                19..=LAST => BLACK.into(),
-                _ => cell.home,
-            };
+            // Each player sits on the side of the own home board and of the outer board beside it.
+            cell.home = if point <= LAST / 2 { WHITE } else { BLACK }.into();
             put_checkers(&mut cell, state, WHITE, point);
             put_checkers(&mut cell, state, BLACK, BAR - point);
             cells.push(cell);

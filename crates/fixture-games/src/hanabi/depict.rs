@@ -27,6 +27,20 @@ impl Hanabi {
         Place::new(place.into(), row.into())
     }
 
+    /// Where played cards go, whatever their colour proves to be: the middle of the fireworks.
+    fn fireworks_place(&self) -> Place {
+        Place::new(u16::from(self.colours / 2), u16::from(self.players + 1))
+    }
+
+    /// Where discarded cards lie.
+    fn discards_place(&self) -> Place {
+        Place::new(self.columns() - 1, self.players.into())
+    }
+
+    fn columns(&self) -> u16 {
+        self.hand.max(self.colours).into()
+    }
+
     /// What is known of all cards of a hand by hints.
     fn told(&self, hand: &[Held]) -> String {
         let mut text = String::from("told");
@@ -44,8 +58,8 @@ impl Hanabi {
 }
 
 impl Depict for Hanabi {
-    /// The fireworks in the topmost row, and below them the hand of each seat, the oldest card
-    /// first and face down where it is not seen.
+    /// The fireworks in the topmost row, below them the discarded cards, and then the hand of each
+    /// seat, the oldest card first and face down where it is not seen.
     fn depict(&self, state: &Position) -> Scene {
         let mut cells = Vec::new();
         for colour in 0..self.colours {
@@ -76,6 +90,18 @@ impl Depict for Hanabi {
             }
             captions.push(Caption::new(Some(seat), self.told(hand)));
         }
+        let mut cell = Cell::new(
+            self.discards_place(),
+            "discards",
+            drawing::cell(0, 0, "").tone,
+        );
+        cell.is_outside = true;
+        let discarded: u8 = state.discards.iter().sum();
+        if discarded > 0 {
+            cell.figures.push(drawing::figure(Glyph::card_back(), None));
+            cell.count = Some(discarded.into());
+        }
+        cells.push(cell);
         let mut discards = String::from("discards ");
         // A string takes everything.
         let _ = write_discards(state, &mut discards);
@@ -93,7 +119,7 @@ impl Depict for Hanabi {
         }
         captions.push(Caption::new(None, counts));
         Scene {
-            columns: self.hand.max(self.colours).into(),
+            columns: self.columns(),
             rows: (self.players + 2).into(),
             cells,
             captions,
@@ -102,23 +128,28 @@ impl Depict for Hanabi {
         }
     }
 
-    /// The card that is played or discarded, or those that a hint is about, as far as they are
-    /// seen.
+    /// Where the card goes that is played or discarded, or the cards that a hint is about, as far as
+    /// they are seen.
     fn depict_move(&self, state: &Position, seat: Seat, chosen: Move) -> Vec<Arrow> {
-        let arrow = |seat: Seat, place: u8, kind| {
-            let at = self.hand_place(seat, place);
-            Arrow::new(at, at, kind)
-        };
+        let card = |place: u8| self.hand_place(seat, place);
         match chosen {
-            Move::Play(place) | Move::Discard(place) => {
-                [arrow(seat, place, ArrowKind::Move)].into()
+            Move::Play(place) => {
+                let played = Arrow::new(card(place), self.fireworks_place(), ArrowKind::Move);
+                [played].into()
+            }
+            Move::Discard(place) => {
+                let discarded = Arrow::new(card(place), self.discards_place(), ArrowKind::Move);
+                [discarded].into()
             }
             Move::Hint(other, told) => {
                 let hand = (0..).zip(state.hand(other));
                 let touched =
                     hand.filter(|(_, held)| held.card.is_some_and(|card| told.fits(card)));
                 touched
-                    .map(|(place, _)| arrow(other, place, ArrowKind::Support))
+                    .map(|(place, _)| {
+                        let at = self.hand_place(other, place);
+                        Arrow::new(at, at, ArrowKind::Support)
+                    })
                     .collect()
             }
         }
