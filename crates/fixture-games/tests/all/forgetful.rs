@@ -4,12 +4,13 @@
 //! the past, as in Go with superko, the past is therefore a part of the state: states that differ
 //! in it are different states. This is the smallest such game: a walk on a ring, where no place
 //! may be entered twice, and who cannot walk on loses.
+use crate::faults::faults;
 use boardwright_ruleset::{
     Actor, Configure, Depict, Evaluate, Exchange, Facts, Notation, OptionError, OptionSpec,
     Options, Outcome, PositionError, ReadMoveError, Ruleset, Scene, Seat, Seats, Unreadable,
     Values, broken_rules, no_chance,
 };
-use boardwright_testkit::{Clause, Contract};
+use boardwright_testkit::Contract;
 use std::fmt;
 use std::hash::{Hash, Hasher};
 use std::ops::ControlFlow::{self, Continue};
@@ -17,19 +18,25 @@ use std::ops::ControlFlow::{self, Continue};
 /// How many places the ring has.
 const PLACES: u8 = 9;
 
-/// What forgets the past.
-#[derive(Copy, Clone, PartialEq, Eq, Debug)]
-enum Forgets {
-    Nothing,
-    Equality,
-    Hash,
-    Key,
-    Text,
+faults! {
+    /// What forgets the past.
+    pub(crate) enum Forgets {
+        /// Nothing, to show that it is the faults that are found.
+        Nothing,
+        /// Equality forgets the past on which legality depends.
+        Equality,
+        /// The hash forgets the past on which legality depends.
+        Hash,
+        /// The search key forgets the past on which legality depends.
+        Key,
+        /// The text of a position forgets the past on which legality depends.
+        Text,
+    }
 }
 
 /// Where the walker stands, who walks, and where it has been.
 #[derive(Copy, Clone, Debug)]
-struct State {
+pub(crate) struct State {
     place: u8,
     turn: u8,
     /// A bit for each place.
@@ -62,7 +69,7 @@ impl Hash for State {
 }
 
 #[derive(Clone, Debug)]
-struct Walk(Forgets);
+pub(crate) struct Walk(Forgets);
 
 broken_rules! {
     /// Why a step is refused.
@@ -232,25 +239,11 @@ impl Depict for Walk {
 
 impl Exchange for Walk {}
 
-fn contract(forgets: Forgets) -> Contract<Walk> {
+pub(crate) fn contract(forgets: Forgets) -> Contract<Walk> {
     Contract::new(Walk(forgets)).games(200).without_coverage()
-}
-
-#[track_caller]
-fn check(forgets: Forgets, clause: Clause) {
-    let failure = contract(forgets).run().expect_err("the past is forgotten");
-    assert_eq!(failure.clause, clause, "{forgets:?} was told as\n{failure}");
 }
 
 #[test]
 fn a_past_in_the_state_keeps_the_contract() {
     contract(Forgets::Nothing).check();
-}
-
-#[test]
-fn states_that_forget_the_past_are_found() {
-    check(Forgets::Equality, Clause::EqualStates);
-    check(Forgets::Hash, Clause::DistinctHashes);
-    check(Forgets::Key, Clause::SearchKey);
-    check(Forgets::Text, Clause::StateText);
 }

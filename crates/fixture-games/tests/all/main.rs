@@ -8,6 +8,7 @@ mod commons;
 mod contract;
 mod defects;
 mod euchre;
+mod faults;
 mod faulty_whist;
 mod flawed;
 mod forgetful;

@@ -11,8 +11,20 @@ use std::ops::ControlFlow::{self, Continue};
 
 impl Faulty {
     pub(super) fn state(&self, inner: Position) -> State {
-        let fault = self.fault;
-        State { inner, fault }
+        State {
+            inner,
+            fault: self.fault,
+            told: None,
+        }
+    }
+
+    /// The partners of a state, or those that a view should not tell.
+    fn allies_told(&self, state: &State, seat: Seat) -> Seats {
+        match state.told {
+            Some(partners) if partners.contains(seat) => partners,
+            Some(partners) => self.seats() - partners,
+            None => self.whist.allies(&state.inner, seat),
+        }
     }
 
     /// The end that the rules do not know: a trick is to be led, and the seat after its leader has
@@ -83,7 +95,21 @@ impl Ruleset for Faulty {
     }
 
     fn allies(&self, state: &State, seat: Seat) -> Seats {
-        self.whist.allies(&state.inner, seat)
+        match self.fault {
+            Fault::AlliesTellPartners => self.allies_told(state, seat),
+            _ => self.whist.allies(&state.inner, seat),
+        }
+    }
+
+    fn score(&self, state: &State, seat: Seat) -> Option<i64> {
+        let score = |seat| self.whist.score(&state.inner, seat);
+        match self.fault {
+            Fault::ScoreTellsPartners | Fault::ViewScoreTellsPartners => {
+                let allies = self.allies_told(state, seat).iter();
+                allies.map(score).sum()
+            }
+            _ => score(seat),
+        }
     }
 
     fn actor(&self, state: &State) -> Actor {
@@ -121,6 +147,10 @@ impl Ruleset for Faulty {
         {
             // A seat is one of four.
             state.leader = next as u8;
+        }
+        if self.fault == Fault::NextLeads && state.led().is_none() {
+            // A seat is one of four.
+            state.leader = (state.leader + 1) % SEATS as u8;
         }
         if self.fault == Fault::VoidTellsHands {
             for seat in 0..SEATS {
@@ -178,7 +208,18 @@ impl Ruleset for Faulty {
             hand.hidden -= (known - hand.known).len() as u8;
             hand.known |= known;
         }
-        self.state(view)
+        let told = match self.fault {
+            Fault::AlliesTellPartners | Fault::ViewScoreTellsPartners => {
+                let all = self.seats();
+                let partners = all.iter().map(|seat| self.allies_told(state, seat));
+                partners.min_by_key(|seats| seats.len())
+            }
+            _ => None,
+        };
+        State {
+            told,
+            ..self.state(view)
+        }
     }
 
     fn is_view(&self, state: &State) -> bool {

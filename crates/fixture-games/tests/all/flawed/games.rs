@@ -1,6 +1,8 @@
 //! What defects have to know of each game.
 use super::{Defect, Spoil};
-use boardwright_fixture_games::{goofspiel, kuhn};
+use boardwright_fixture_games::{
+    blotto::Blotto, commons::Commons, einstein::Einstein, go::Go, goofspiel, hanabi::Hanabi, kuhn,
+};
 use boardwright_ruleset::{Notation as _, Ruleset as _, Seat, Seen, Step};
 use goofspiel::Goofspiel;
 use kuhn::{Action, Card, Deal, Kuhn};
@@ -36,10 +38,6 @@ impl Spoil for Kuhn {
         })
     }
 
-    fn impossible_world(&self, view: &kuhn::Position) -> kuhn::Position {
-        view.clone()
-    }
-
     fn secret(&self, state: &kuhn::Position) -> bool {
         self.position_text(state).contains('K')
     }
@@ -47,19 +45,6 @@ impl Spoil for Kuhn {
 
 impl Spoil for Goofspiel {
     const NAME: &'static str = "flawed-goofspiel";
-
-    fn other_rule(rule: goofspiel::Rule) -> goofspiel::Rule {
-        rule
-    }
-
-    fn spoilt(
-        _: Defect,
-        _: Step<goofspiel::Card, goofspiel::Card>,
-        seen: Seen<Step<goofspiel::Card, goofspiel::Card>>,
-        _: bool,
-    ) -> Seen<Step<goofspiel::Card, goofspiel::Card>> {
-        seen
-    }
 
     /// Somebody has bid a card that is in nobody's hand.
     fn impossible_world(&self, view: &goofspiel::Position) -> goofspiel::Position {
@@ -70,8 +55,24 @@ impl Spoil for Goofspiel {
         }
         world
     }
+}
 
-    fn secret(&self, _: &goofspiel::Position) -> bool {
-        false
-    }
+impl Spoil for Blotto {
+    const NAME: &'static str = "flawed-blotto";
+}
+
+impl Spoil for Commons {
+    const NAME: &'static str = "flawed-commons";
+}
+
+impl Spoil for Einstein {
+    const NAME: &'static str = "flawed-einstein";
+}
+
+impl Spoil for Go {
+    const NAME: &'static str = "flawed-go";
+}
+
+impl Spoil for Hanabi {
+    const NAME: &'static str = "flawed-hanabi";
 }

@@ -2,8 +2,10 @@
 use super::{Defect, Flawed, Rule, Spoil};
 use boardwright_ruleset::{
     Actor, Depict, Evaluate, Exchange, Facts, Outcome, Ruleset, Scene, Seat, Seats, Seen, Step,
+    VALUE_LIMIT,
 };
-use std::ops::ControlFlow::{self, Break, Continue};
+use std::convert::Infallible;
+use std::ops::ControlFlow::{self, Continue};
 
 impl<G: Spoil> Ruleset for Flawed<G> {
     type State = G::State;
@@ -25,13 +27,26 @@ impl<G: Spoil> Ruleset for Flawed<G> {
     }
 
     fn outcome(&self, state: &G::State) -> Option<Outcome> {
-        let outcome = self.inner.outcome(state)?;
-        let all_lose = matches!(self.defect, Defect::AllLose | Defect::AllLosePromised);
-        Some(if all_lose {
-            Outcome::loss(outcome.reason)
-        } else {
-            outcome
-        })
+        let mut outcome = self.inner.outcome(state)?;
+        match self.defect {
+            Defect::AllLose | Defect::AllLosePromised => outcome = Outcome::loss(outcome.reason),
+            Defect::StrangerWins => outcome.winners |= Seat::new(9).into(),
+            Defect::AllDrawn => outcome = Outcome::draw(outcome.reason),
+            _ => {}
+        }
+        Some(outcome)
+    }
+
+    fn living(&self, state: &G::State) -> Seats {
+        self.inner.living(state)
+    }
+
+    fn resign(&self, state: &mut G::State, seats: Seats) -> Option<Outcome> {
+        self.inner.resign(state, seats)
+    }
+
+    fn flag(&self, state: &mut G::State, seat: Seat) -> Option<Outcome> {
+        self.inner.flag(state, seat)
     }
 
     fn allies(&self, state: &G::State, seat: Seat) -> Seats {
@@ -43,14 +58,18 @@ impl<G: Spoil> Ruleset for Flawed<G> {
             Defect::TeamOneSided => seat == Seat::new(0) && self.inner.secret(state),
             _ => false,
         };
-        if together { self.all() } else { seat.into() }
+        if together {
+            self.all()
+        } else {
+            self.inner.allies(state, seat)
+        }
     }
 
     fn controller(&self, state: &G::State, seat: Seat) -> Seats {
         if self.has(Defect::PlayersInvented) && self.inner.is_view(state) {
             return self.all();
         }
-        seat.into()
+        self.inner.controller(state, seat)
     }
 
     fn score(&self, state: &G::State, seat: Seat) -> Option<i64> {
@@ -58,7 +77,7 @@ impl<G: Spoil> Ruleset for Flawed<G> {
             Defect::ScoreFromNothing => Some(seat.number().into()),
             Defect::ScoreVanishes => self.inner.outcome(state).is_none().then_some(0),
             Defect::ScoreTells => Some(self.inner.secret(state).into()),
-            _ => None,
+            _ => self.inner.score(state, seat),
         }
     }
 
@@ -73,6 +92,13 @@ impl<G: Spoil> Ruleset for Flawed<G> {
         if self.has(Defect::NoDrawOffers) {
             facts = facts.without_draw_offers();
         }
+        if self.has(Defect::PromisesShortGames) {
+            facts = facts.with_longest_game(2);
+        }
+        if self.has(Defect::DeniesChance) {
+            facts = facts.with_chance(false);
+        }
+        facts.all_may_lose &= !self.has(Defect::AllLoseUnsaid);
         facts.refusals_tell |= self.has(Defect::RefusalsTellOpenly);
         facts
     }
@@ -83,6 +109,7 @@ impl<G: Spoil> Ruleset for Flawed<G> {
             Defect::PaysTooMuch if paid < 0 => paid + 1,
             Defect::PaysBeyondBounds => 10 * paid,
             Defect::PaysLoser => self.facts().payoffs?.most - paid,
+            Defect::PaysNothing => 0,
             _ => paid,
         })
     }
@@ -91,25 +118,9 @@ impl<G: Spoil> Ruleset for Flawed<G> {
         &self,
         state: &G::State,
         seat: Seat,
-        mut f: impl FnMut(G::Move) -> ControlFlow<B>,
+        f: impl FnMut(G::Move) -> ControlFlow<B>,
     ) -> ControlFlow<B> {
-        let fewer = self.has(Defect::MovesTell) && self.inner.secret(state);
-        let most = if fewer { 1 } else { usize::MAX };
-        let mut given = 0;
-        let visit = self.inner.visit_moves(state, seat, |legal| {
-            given += 1;
-            if given > most {
-                return Break(None);
-            }
-            match f(legal) {
-                Break(value) => Break(Some(value)),
-                Continue(()) => Continue(()),
-            }
-        });
-        match visit {
-            Break(Some(value)) => Break(value),
-            _ => Continue(()),
-        }
+        self.moves_given(state, seat).into_iter().try_for_each(f)
     }
 
     fn apply(&self, state: &mut G::State, seat: Seat, chosen: G::Move) {
@@ -131,9 +142,16 @@ impl<G: Spoil> Ruleset for Flawed<G> {
     fn visit_chances<B>(
         &self,
         state: &G::State,
-        f: impl FnMut(G::Chance, u64) -> ControlFlow<B>,
+        mut f: impl FnMut(G::Chance, u64) -> ControlFlow<B>,
     ) -> ControlFlow<B> {
-        self.inner.visit_chances(state, f)
+        let given = self.chances_given(state);
+        given
+            .into_iter()
+            .try_for_each(|(chance, weight)| f(chance, weight))
+    }
+
+    fn is_setup_chance(&self, state: &G::State) -> bool {
+        self.inner.is_setup_chance(state)
     }
 
     fn resolve(&self, state: &mut G::State, chance: G::Chance) {
@@ -213,9 +231,142 @@ impl<G: Spoil> Ruleset for Flawed<G> {
     fn may_take_back(&self, before: &G::State, now: &G::State, seat: Seat) -> bool {
         self.inner.may_take_back(before, now, seat)
     }
+
+    // What games override to be faster.
+
+    fn count_moves(&self, state: &G::State, seat: Seat) -> u64 {
+        let count = self.moves_given(state, seat).len() as u64;
+        count + u64::from(self.has(Defect::CountOffByOne) && count > 1)
+    }
+
+    fn is_legal(&self, state: &G::State, seat: Seat, asked: G::Move) -> bool {
+        let moves = self.moves_given(state, seat);
+        self.has(Defect::LegalTooMuch) && !moves.is_empty() || moves.contains(&asked)
+    }
+
+    fn pick_move(
+        &self,
+        state: &G::State,
+        seat: Seat,
+        choose: impl FnOnce(u64) -> u64,
+    ) -> Option<G::Move> {
+        let moves = self.moves_given(state, seat);
+        if moves.is_empty() {
+            return None;
+        }
+        let index = choose(moves.len() as u64) as usize + usize::from(self.has(Defect::PickNext));
+        Some(moves[index % moves.len()])
+    }
+
+    fn visit_successors<B>(
+        &self,
+        state: &G::State,
+        seat: Seat,
+        mut f: impl FnMut(G::Move, &G::State) -> ControlFlow<B>,
+    ) -> ControlFlow<B> {
+        self.visit_moves(state, seat, |chosen| {
+            let mut after = state.clone();
+            if !self.has(Defect::SuccessorsStale) {
+                self.apply(&mut after, seat, chosen);
+            }
+            f(chosen, &after)
+        })
+    }
+
+    fn chance_may_follow(&self, state: &G::State) -> bool {
+        !self.has(Defect::ChanceUnforeseen) && self.inner.chance_may_follow(state)
+    }
+
+    fn visit_moves_before_chance<B>(
+        &self,
+        state: &G::State,
+        seat: Seat,
+        f: impl FnMut(G::Move) -> ControlFlow<B>,
+    ) -> ControlFlow<B, u64> {
+        if self.has(Defect::ChancesCountedOver) || !self.chance_may_follow(state) {
+            return Continue(self.count_moves(state, seat));
+        }
+        self.visit_moves(state, seat, f)?;
+        Continue(0)
+    }
+
+    fn count_last_ply(&self, state: &G::State, seat: Seat) -> Option<u64> {
+        let counts = self.has(Defect::LastPlyWithoutChances) || !self.chance_may_follow(state);
+        counts.then(|| self.count_moves(state, seat))
+    }
+
+    fn chance_weight(&self, state: &G::State) -> u64 {
+        let weights = self.chances_given(state).into_iter();
+        let sum: u64 = weights.map(|(_, weight)| weight).sum();
+        sum + u64::from(self.has(Defect::WeightTooHigh) && sum > 0)
+    }
+
+    fn chance_at(&self, state: &G::State, n: u64) -> Option<G::Chance> {
+        let weighed = self.chances_given(state).into_iter();
+        let mut units = weighed.flat_map(|(chance, weight)| (0..weight).map(move |_| chance));
+        let shift = usize::from(self.has(Defect::UnitsShifted) && n == 0);
+        // The games that are spoilt have few units.
+        units.nth(n as usize + shift)
+    }
+
+    fn visit_chance_classes<B>(
+        &self,
+        state: &G::State,
+        mut f: impl FnMut(G::Chance, u64) -> ControlFlow<B>,
+    ) -> ControlFlow<B> {
+        if !self.has(Defect::ClassTooHeavy) && !self.has(Defect::ChanceLoaded) {
+            return self.inner.visit_chance_classes(state, f);
+        }
+        // The chances of the games that are loaded have a class each.
+        self.visit_chances(state, |chance, weight| {
+            f(chance, weight + u64::from(self.has(Defect::ClassTooHeavy)))
+        })
+    }
+
+    fn search_key(&self, state: &G::State) -> u64 {
+        if self.has(Defect::KeyOfAll) {
+            return 0;
+        }
+        self.inner.search_key(state)
+    }
 }
 
 impl<G: Spoil> Flawed<G> {
+    /// The moves that the rules give, with a defect in them.
+    fn moves_given(&self, state: &G::State, seat: Seat) -> Vec<G::Move> {
+        let mut moves = self.inner.moves(state, seat);
+        let first = moves.first().copied();
+        match self.defect {
+            Defect::MovesTell if self.inner.secret(state) => moves.truncate(1),
+            Defect::MoveTwice => moves.extend(first),
+            Defect::NoMoves => moves.clear(),
+            Defect::MoveForgotten if moves.len() > 1 => drop(moves.remove(0)),
+            Defect::MovesOutOfTurn if self.inner.outcome(state).is_none() => {
+                let due = self.inner.actor(state).seats().lowest();
+                moves = due.map_or(moves, |due| self.inner.moves(state, due));
+            }
+            _ => {}
+        }
+        moves
+    }
+
+    /// The chances that the rules give, with a defect in them.
+    fn chances_given(&self, state: &G::State) -> Vec<(G::Chance, u64)> {
+        let mut chances = Vec::new();
+        let Continue(()) = self.inner.visit_chances(state, |chance, weight| {
+            chances.push((chance, weight));
+            Continue::<Infallible>(())
+        });
+        let first = chances.first().copied();
+        match (self.defect, chances.last_mut()) {
+            (Defect::WeightZero, Some((_, weight))) => *weight = 0,
+            (Defect::ChanceLoaded, Some((_, weight))) => *weight *= 2,
+            (Defect::ChanceTwice, _) => chances.extend(first),
+            _ => {}
+        }
+        chances
+    }
+
     /// As if what was shown at once were hidden from the next step on.
     fn forgotten(
         &self,
@@ -234,6 +385,9 @@ impl<G: Spoil> Flawed<G> {
 
 impl<G: Spoil> Evaluate for Flawed<G> {
     fn evaluate(&self, state: &G::State, seat: Seat) -> i32 {
+        if self.has(Defect::ValueTooHigh) {
+            return VALUE_LIMIT + 1;
+        }
         self.inner.evaluate(state, seat)
     }
 
@@ -273,7 +427,11 @@ impl<G: Spoil> Evaluate for Flawed<G> {
 
 impl<G: Spoil> Depict for Flawed<G> {
     fn depict(&self, state: &G::State) -> Scene {
-        self.inner.depict(state)
+        let mut scene = self.inner.depict(state);
+        if self.has(Defect::CellTwice) {
+            scene.cells.extend(scene.cells.first().cloned());
+        }
+        scene
     }
 }
 

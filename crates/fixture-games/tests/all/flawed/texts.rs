@@ -42,6 +42,7 @@ impl<G: Spoil> Notation for Flawed<G> {
     ) -> fmt::Result {
         let text = self.inner.move_text(state, chosen);
         match self.defect {
+            Defect::MoveTextOfAll => to.write_str("move"),
             Defect::ToldUnreadable if self.is_view(state) => write!(to, "*{text}"),
             Defect::TextTells if self.inner.secret(state) => to.write_str(&text.to_uppercase()),
             _ => to.write_str(&text),
@@ -59,10 +60,11 @@ impl<G: Spoil> Notation for Flawed<G> {
         to: &mut dyn fmt::Write,
     ) -> fmt::Result {
         let text = self.inner.chance_text(state, chance);
-        if self.has(Defect::PartUnreadable) {
-            return to.write_str(&text.replace('?', "*"));
+        match self.defect {
+            Defect::PartUnreadable => to.write_str(&text.replace('?', "*")),
+            Defect::ChanceTextOfAll => to.write_str("chance"),
+            _ => to.write_str(&text),
         }
-        to.write_str(&text)
     }
 
     fn read_position(&self, text: &str) -> Result<G::State, PositionError> {
@@ -70,6 +72,8 @@ impl<G: Spoil> Notation for Flawed<G> {
     }
 
     fn write_position(&self, state: &G::State, to: &mut dyn fmt::Write) -> fmt::Result {
-        self.inner.write_position(state, to)
+        let text = self.inner.position_text(state);
+        let cut = usize::from(self.has(Defect::PositionCut));
+        to.write_str(&text[..text.len() - cut])
     }
 }
