@@ -7,14 +7,12 @@ use boardwright_ruleset::{
 use std::convert::Infallible;
 use std::ops::ControlFlow::{self, Continue};
 
+/// How many points the losers pay together among two, three and four seats: all shares are whole.
+const STAKES: [i64; 3] = [1, 2, 6];
+
 impl Blotto {
-    /// How many points the losers pay together: all shares of up to three seats are whole.
-    const fn stake(&self) -> i64 {
-        match self.players {
-            2 => 1,
-            3 => 2,
-            _ => 6,
-        }
+    fn stake(&self) -> i64 {
+        STAKES[usize::from(self.players) - 2]
     }
 
     /// How many fields each seat takes.
@@ -31,11 +29,10 @@ impl Blotto {
         taken
     }
 
-    /// The fewest and the most coins that the next field may get.
-    fn bounds(&self, orders: &Orders) -> (u8, u8) {
+    /// The fewest and the most coins that this field may get, those before it being decided.
+    fn bounds(&self, orders: &Orders, field: u8) -> (u8, u8) {
         let left = self.left(orders);
-        let is_last = orders.decided + 1 == self.fields;
-        (if is_last { left } else { 0 }, left)
+        (if field + 1 == self.fields { left } else { 0 }, left)
     }
 }
 
@@ -61,9 +58,9 @@ impl Ruleset for Blotto {
             most: self.stake(),
             sum: Some(0),
         };
-        let decisions = u64::from(self.fields) + 1;
+        let longest = u64::from(self.players) * (u64::from(self.fields) + 1);
         Facts::of::<Self>()
-            .with_longest_game(u64::from(self.players) * decisions)
+            .with_longest_game(longest)
             .with_payoffs(payoffs)
     }
 
@@ -110,7 +107,7 @@ impl Ruleset for Blotto {
         if orders.decided == self.fields {
             return f(Move::Commit);
         }
-        let (fewest, most) = self.bounds(orders);
+        let (fewest, most) = self.bounds(orders, orders.decided);
         (fewest..=most).map(Move::Put).try_for_each(f)
     }
 
@@ -158,12 +155,9 @@ impl Ruleset for Blotto {
         now: &Position,
         viewers: Seats,
     ) -> Seen<Step<Move, Infallible>> {
-        match step {
-            Step::Move(seat, _) if !viewers.contains(seat) && !self.open(now).is_empty() => {
-                Seen::Nothing
-            }
-            _ => Seen::All,
-        }
+        let Step::Move(seat, _) = step;
+        let is_open = viewers.contains(seat) || self.open(now).is_empty();
+        if is_open { Seen::All } else { Seen::Nothing }
     }
 
     /// Every decision that is not known was any of those that were legal.
@@ -175,17 +169,13 @@ impl Ruleset for Blotto {
     ) -> Position {
         let mut world = *view;
         for orders in world.orders.iter_mut().filter(|orders| orders.hidden) {
-            let decided = std::mem::take(orders).decided;
-            for field in 0..decided {
-                let (fewest, most) = self.bounds(orders);
+            orders.hidden = false;
+            for field in 0..orders.decided {
+                let (fewest, most) = self.bounds(orders, field);
                 // There are at most forty coins.
                 let more = below(u64::from(most - fewest) + 1) as u8;
                 orders.coins[usize::from(field)] = fewest + more;
-                orders.decided += 1;
             }
-        }
-        for (orders, seen) in world.orders.iter_mut().zip(view.orders) {
-            orders.committed = seen.committed;
         }
         world
     }
