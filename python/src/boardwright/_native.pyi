@@ -12,6 +12,7 @@ __all__ = [
     "Batch",
     "CHANCE",
     "Game",
+    "GameView",
     "NOBODY",
     "PerftJobs",
     "Player",
