@@ -27,5 +27,5 @@ pub use rules::{AnyRules, any_rules};
 pub use session::{
     Danger, Due, Exposure, Hint, Host, LegalMoves, NoSuchMove, Session, SessionError,
 };
-pub use table::{AnyTable, Step, StepError};
+pub use table::{AnyTable, Step, StepError, agrees_to_draw, claimant};
 pub use telling::{exchange_lines, odds_text};

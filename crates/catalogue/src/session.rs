@@ -35,9 +35,6 @@ use thinking::Thinking;
 /// The name by which a list of players seats a person.
 const PERSON: &str = "person";
 
-/// How many points a bot must be behind before it agrees to a draw.
-const BEHIND: i32 = 50;
-
 /// A game of any rules at one table: people and bots in their seats, the
 /// position and the log as the person who looks may see them, legal moves,
 /// hints and odds. Programs that show it, on a screen or a page, need nothing

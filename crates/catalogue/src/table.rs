@@ -147,9 +147,20 @@ impl AnyTable {
     }
 }
 
+/// How many points a bot must be behind before it agrees to a draw.
+const BEHIND: i32 = 50;
+
+/// Whether a bot that runs these seats agrees to a draw: if, as far as it can see, it stands
+/// worse. `None` if none of the seats is in the game any more.
+pub fn agrees_to_draw(rules: &dyn AnyRules, game: &dyn AnyGame, seats: Seats) -> Option<bool> {
+    let seat = (seats & game.living()).lowest()?;
+    let points = rules.evaluate(game, seat, seats);
+    Some(points.is_some_and(|points| points <= -BEHIND))
+}
+
 /// One of these seats that can claim at least a draw now; those that are due
-/// come first.
-pub(crate) fn claimant(game: &dyn AnyGame, due: Actor, among: Seats) -> Option<Seat> {
+/// come first. A bot claims as soon as that is so.
+pub fn claimant(game: &dyn AnyGame, due: Actor, among: Seats) -> Option<Seat> {
     let first = due.seats() & among;
     let others = (game.living() & among) - first;
     first.iter().chain(others.iter()).find(|&seat| {

@@ -1,7 +1,7 @@
 //! What bots do in a session: move, claim, give hints, answer offers.
 use super::thinking::{Answer, Thinking};
-use super::{ADVISER_SEED, BEHIND, Hint, Session, SessionError, Sitter};
-use crate::table::claimant;
+use super::{ADVISER_SEED, Hint, Session, SessionError, Sitter};
+use crate::table::{agrees_to_draw, claimant};
 use crate::{AnyPlayer, CandidateDescription, ChoiceDescription};
 use alloc::boxed::Box;
 use alloc::format;
@@ -218,11 +218,10 @@ impl Session {
         Ok(true)
     }
 
-    /// Whether a bot in these seats agrees to a draw. It does if, as far as it
-    /// can see, it stands worse.
+    /// Whether a bot in these seats agrees to a draw, with the seat that says so.
     pub(super) fn agrees(&self, seats: Seats) -> Option<(Seat, bool)> {
         let seat = self.living(seats).ok()?;
-        let points = self.rules.evaluate(&*self.game, seat, seats);
-        Some((seat, points.is_some_and(|points| points <= -BEHIND)))
+        let agrees = agrees_to_draw(&*self.rules, &*self.game, seats)?;
+        Some((seat, agrees))
     }
 }
