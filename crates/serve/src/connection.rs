@@ -1,11 +1,12 @@
 //! One stream from its first message to its end.
 use crate::hall::{Hall, Join, Joined, cost, enter};
 use crate::lag::{EVERY, Trips};
+use crate::lobby::Following;
 use crate::message::{Action, Request, Tell, text};
 use crate::origin::Origin;
 use crate::outbox::End;
 use crate::rate::SharedRates;
-use crate::refusal::{error, refused};
+use crate::refusal::{error, refused, store_fails};
 use crate::room::{Asked, Parting};
 use axum::extract::ws::{CloseFrame, Message as Frame, Utf8Bytes, WebSocket, close_code};
 use std::sync::Arc;
@@ -58,6 +59,7 @@ async fn converse(
     let mut ready = began;
     let mut silent_rounds = 0;
     let mut created = 0;
+    let mut following = None;
     loop {
         tokio::select! {
             // Waiting messages are written before more is read. So a client that
@@ -69,12 +71,18 @@ async fn converse(
                 Err(End::Gone) => return part(socket, hall, joined).await,
                 Err(End::Slow) => return Err(Ended(close_code::POLICY, "you did not keep up")),
             },
-            () = sleep_until(began + limits.join), if joined.is_none() => {
+            () = sleep_until(began + limits.join), if joined.is_none() && following.is_none() => {
                 return Err(Ended(close_code::POLICY, "no game was joined in time"));
             }
             // The games have ended the streams that joined them.
             () = stops(stopping), if joined.is_none() => {
                 return Err(Ended(close_code::AWAY, "the server stops"));
+            }
+            () = changed(&mut following) => {
+                let news = following.as_mut().map(|following| following.news(&hall.lobby));
+                for message in news.unwrap_or_default() {
+                    write(socket, hall, Frame::Text(message)).await?;
+                }
             }
             _ = heartbeat.tick() => {
                 if silent_rounds >= 2 {
@@ -112,7 +120,15 @@ async fn converse(
                 };
                 let more = match joined {
                     Some(Joined { room, place, .. }) => match enter(room).await {
-                        Ok(mut room) => room.request(place.number, asked, limits).await,
+                        Ok(mut room) => {
+                            let more = room.request(place.number, asked, limits).await;
+                            let next = room.take_next();
+                            drop(room);
+                            if let Some(next) = next {
+                                hall.take_up(&next, origin).await;
+                            }
+                            more
+                        }
                         Err(_) => return Err(Ended(close_code::ERROR, "the server has failed in this game")),
                     },
                     None => {
@@ -121,15 +137,16 @@ async fn converse(
                             _ => 0,
                         };
                         let id = asked.id;
-                        let outside = Outside { hall, origin, created: &mut created };
+                        let outside = Outside { hall, origin, created: &mut created, following: &mut following };
                         match outside.follow(asked).await {
                             Ok(Followed::Joined(now)) => {
                                 rates.add(now.place.rates.iter().cloned());
                                 let more = now.cost;
                                 *joined = Some(now);
+                                following = None;
                                 more
                             }
-                            Ok(Followed::Opened(tell)) | Err(tell) => {
+                            Ok(Followed::Answered(tell)) | Err(tell) => {
                                 write(socket, hall, Frame::Text(text(id, None, tell))).await?;
                                 more
                             }
@@ -164,12 +181,14 @@ struct Outside<'a> {
     origin: Origin,
     /// How many games the stream has opened.
     created: &'a mut usize,
+    /// What it knows of the lobby, if it has asked for it.
+    following: &'a mut Option<Following>,
 }
 
 /// What came of it.
 enum Followed {
-    /// A game was opened.
-    Opened(Tell),
+    /// What it has asked for is done.
+    Answered(Tell),
     /// The stream has joined a game, which sends the answer.
     Joined(Joined),
 }
@@ -180,6 +199,7 @@ impl Outside<'_> {
             hall,
             origin,
             created,
+            following,
         } = self;
         match asked.action? {
             Action::Create(new) => {
@@ -191,7 +211,22 @@ impl Outside<'_> {
                 }
                 let tell = hall.create(new, origin).await?;
                 *created += 1;
-                Ok(Followed::Opened(tell))
+                Ok(Followed::Answered(tell))
+            }
+            Action::Lobby => {
+                let followed = hall.lobby.follow(hall.store()).await;
+                let (tell, known) = followed.map_err(|why| store_fails(&why))?;
+                *following = Some(known);
+                Ok(Followed::Answered(tell))
+            }
+            Action::Take { game, seat, invite } => {
+                let (seat, invite) = (seat.as_deref(), invite.as_deref());
+                let tell = hall.take(&game, seat, invite, origin).await?;
+                Ok(Followed::Answered(tell))
+            }
+            Action::Withdraw { game, creator } => {
+                let tell = hall.withdraw(&game, &creator, origin).await?;
+                Ok(Followed::Answered(tell))
             }
             Action::Join {
                 game,
@@ -223,6 +258,15 @@ async fn next(joined: &mut Option<Joined>) -> Result<Utf8Bytes, End> {
 /// Whether the stream has joined a game with a clock, so that its lag matters.
 fn is_timed(joined: &Option<Joined>) -> bool {
     joined.as_ref().is_some_and(|joined| joined.place.is_timed)
+}
+
+/// Waits until the lobby has changed, for a stream that has asked for it. For any other stream the
+/// future never completes.
+async fn changed(following: &mut Option<Following>) {
+    match following {
+        Some(following) => following.changed().await,
+        None => std::future::pending().await,
+    }
 }
 
 /// Waits until the server stops.

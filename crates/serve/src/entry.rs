@@ -67,6 +67,13 @@ pub(crate) enum Did {
         seat: String,
         contribution: Contribution,
     },
+    /// It took free seats, for which there are these hashes of tokens from now on.
+    Take { tokens: BTreeMap<String, TokenHash> },
+    /// The creator withdrew the game. No entry comes after it.
+    Withdraw,
+    /// The seats of the stream asked for another game. If all players have, it was made before
+    /// this entry.
+    Rematch,
 }
 
 /// How a game is opened.
@@ -91,12 +98,37 @@ pub(crate) struct Opening {
     /// The seal, as it was before any seat had spoken, and the server's secret.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub(crate) sealed: Option<(Seal, SealedSeed)>,
-    /// The hash of each seat's token, by the seat's name.
+    /// The hash of each seat's token, by the seat's name; none for seats that bots have.
     pub(crate) tokens: BTreeMap<String, TokenHash>,
+    /// The bots with their settings, by the names of their seats.
+    #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
+    pub(crate) bots: BTreeMap<String, String>,
+    /// Which seats were free at first, and for whom; `None` if none was.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub(crate) open: Option<OpenTo>,
+    /// By how many events spectators are behind.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub(crate) delay: Option<u32>,
     /// The first nonce that the lines are hashed with, 64 hexadecimal digits.
     pub(crate) nonce: String,
     /// The public key that the server signs with, 64 hexadecimal digits.
     pub(crate) key: String,
+}
+
+/// Whom a game is open to.
+#[derive(Clone, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct OpenTo {
+    /// The names of the seats that were free at first.
+    pub(crate) free: Vec<String>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub(crate) note: Option<String>,
+    /// The hash of the invitation that whoever takes a seat must show; `None` if the game is
+    /// listed for everybody.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub(crate) invite: Option<TokenHash>,
+    /// The hash of the creator's secret.
+    pub(crate) creator: TokenHash,
 }
 
 /// The longest name of a command, in bytes.

@@ -1,27 +1,27 @@
 //! All games of a server that are in memory, and the store behind them.
 mod asleep;
+mod opening;
+mod seats;
 
-pub(crate) use asleep::mark;
+pub(crate) use asleep::{mark, note_clock};
 
 use crate::Limits;
-use crate::entry::{Did, FORM, Opening};
+use crate::bots::Bots;
+use crate::lobby::Lobby;
 use crate::logged_game::{Common, LoggedGame};
-use crate::message::{NewGame, SealedBy, SeedChooser, Tell};
-use crate::notary::new_nonce;
+use crate::message::{NewGame, Tell};
 use crate::origin::{Full, Origin, Share, Shares};
 use crate::rate::AddressRates;
 use crate::refusal::{error, failed, no_game, refused, store_fails};
-use crate::resume::{Resumed, resume, seed};
-use crate::room::{Closing, Place, Room, Timing};
-use crate::sealing::Sealing;
+use crate::room::{Behind, Closing, Place, Room, Timing, games_of_log};
 use crate::store::{Appended, Store};
-use crate::token::{Token, TokenHash};
+use crate::token::Token;
 use asleep::Asleep;
 use axum::extract::ws::Utf8Bytes;
 use boardwright_catalogue::Catalogue;
 use boardwright_referee::signatures::SecretKey;
-use boardwright_referee::{AnyGame, ClockSettings};
-use std::collections::{BTreeMap, HashMap};
+use opening::NewRoom;
+use std::collections::HashMap;
 use std::panic::resume_unwind;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
@@ -55,19 +55,11 @@ pub(crate) struct Hall {
     pub(crate) http_requests: AddressRates,
     games: Arc<Shares>,
     asleep: Arc<Asleep>,
+    /// The games whose seats everybody may take.
+    pub(crate) lobby: Lobby,
     /// Whether the server has begun to stop. Each stream holds a receiver until it
     /// has ended.
     stopping: watch::Sender<bool>,
-}
-
-/// A game that is not in the store yet.
-struct NewRoom {
-    name: String,
-    game: LoggedGame,
-    /// The first entry of its log.
-    entry: String,
-    /// The token of each seat, by the seat's name.
-    tokens: BTreeMap<String, String>,
 }
 
 /// What a stream shows to join a game.
@@ -104,6 +96,7 @@ impl Hall {
             common: Common {
                 catalogue,
                 key: Arc::new(key),
+                bots: Arc::new(Bots::new(limits.clone())),
             },
             connections: Shares::new(limits.connections, connections_of_an_address),
             streams: Shares::new(limits.connections, limits.connections_of_an_address),
@@ -112,6 +105,7 @@ impl Hall {
             http_requests: AddressRates::new(limits.http_requests_of_an_address),
             games: Shares::new(limits.games, limits.games_of_an_address),
             asleep: Arc::default(),
+            lobby: Lobby::new(&limits),
             stopping: watch::Sender::new(false),
             limits,
         }
@@ -162,6 +156,11 @@ impl Hall {
         if self.store.count() >= self.limits.stored_games {
             return Err(refused("server.full", "the server keeps no more games"));
         }
+        let is_listed = new.open.as_ref().is_some_and(|open| !open.invited);
+        let place = match is_listed {
+            true => Some(self.lobby.place(self.store(), origin).await?),
+            false => None,
+        };
         let hall = self.clone();
         // A long record takes a while to replay, which must not hold up others.
         let opened = spawn_blocking(move || hall.open_game(&new)).await;
@@ -169,93 +168,45 @@ impl Hall {
             name,
             game,
             entry,
-            tokens,
+            created,
         } = opened.unwrap_or_else(|why| resume_unwind(why.into_panic()))?;
         self.mark(&name, &game).await;
+        let behind = match game.delay() {
+            Some(_) => {
+                let games = games_of_log(&self.common, &name, std::slice::from_ref(&entry));
+                games.map_err(|why| error(why.to_string()))?.1
+            }
+            None => None,
+        };
         match self.store.append(&name, 0, entry).await {
             Ok(Appended::First) => {}
             Ok(Appended::Late) => return Err(error("there is a game of this name")),
             Err(why) => return Err(store_fails(&why)),
         }
-        let room = self.room_of(&name, game, share);
-        let mut rooms = self.rooms();
-        let rooms = rooms.as_mut().ok_or_else(stopping)?;
-        rooms.insert(name.clone(), room);
-        Ok(Tell::Created { game: name, tokens })
+        let room = self.room_of(&name, (game, behind), share);
+        {
+            let mut rooms = self.rooms();
+            let rooms = rooms.as_mut().ok_or_else(stopping)?;
+            rooms.insert(name.clone(), room.clone());
+        }
+        room.lock().await.let_bots_act().await;
+        if let Some(place) = place {
+            let listed = self.lobby.add(self.store(), &name, place).await;
+            listed.map_err(|why| store_fails(&why))?;
+        }
+        Ok(created)
     }
 
-    fn room_of(&self, name: &str, game: LoggedGame, share: Share) -> Shared {
+    fn room_of(&self, name: &str, game: (LoggedGame, Option<Behind>), share: Share) -> Shared {
         let (store, common) = (self.store.clone(), self.common.clone());
-        let timing = self.asleep.take(name, game.entries());
-        let timing = timing.unwrap_or_else(|| Timing::new(&game, Instant::now().into()));
-        let room = Room::new(name.into(), game, store, common, share, timing);
-        let room = Arc::new(sync::Mutex::new(room));
+        let timing = self.asleep.take(name, game.0.entries());
+        let timing = timing.unwrap_or_else(|| Timing::new(&game.0, Instant::now().into()));
+        let room = Arc::new_cyclic(|me| {
+            let room = Room::new(name.into(), game, store, common, share, timing, me.clone());
+            sync::Mutex::new(room)
+        });
         Room::watch_clock(&room);
         room
-    }
-
-    fn open_game(&self, new: &NewGame) -> Result<NewRoom, Tell> {
-        // Anybody who knows the name may watch, so the name must be as hard to
-        // guess as a token.
-        let name = Token::from_system()?.to_string();
-        let catalogue = self.common.catalogue;
-        let (game, seed_chosen_by, sealing) = match &new.record {
-            Some(record) => {
-                let Resumed {
-                    game,
-                    seed_chosen_by,
-                } = resume(catalogue, record, new, &self.limits)?;
-                (game, seed_chosen_by, None)
-            }
-            None => {
-                if new.sealed.is_some() && new.seed.is_some() {
-                    return Err(error("nobody chooses the seed of a sealed game"));
-                }
-                let game = new.game.as_deref();
-                let game =
-                    game.ok_or_else(|| error("a game is opened by its name or from a record"))?;
-                let (seed, chooser) = seed(new.seed.as_deref())?;
-                let game = catalogue.open(game, seed);
-                let game = game.map_err(|why| error(why.to_string()))?;
-                let sealing = new.sealed.map(|by| Sealing::new(by, &name, &*game));
-                let chooser = match new.sealed {
-                    Some(SealedBy::Everybody) => SeedChooser::Everybody,
-                    _ => chooser,
-                };
-                (game, chooser, sealing.transpose()?)
-            }
-        };
-        let clock = clock(new, &*game)?;
-        let tokens = game.seats().iter().map(|seat| {
-            let token = Token::from_system()?.to_string();
-            Ok((game.seat_name(seat).to_string(), token))
-        });
-        let tokens: BTreeMap<String, String> = tokens.collect::<Result<_, Tell>>()?;
-        let hashes = tokens.iter().map(|(seat, token)| {
-            let hash = TokenHash::new(&name, token);
-            (seat.clone(), hash)
-        });
-        let opening = Opening {
-            form: FORM,
-            rules: game.full_name(),
-            seed: *game.seed(),
-            seed_chosen_by,
-            auto_roll: new.auto_roll,
-            record: new.record.is_some().then(|| game.record().to_string()),
-            clock: clock.map(|clock| clock.to_string()),
-            sealed: sealing.map(Into::into),
-            tokens: hashes.collect(),
-            nonce: new_nonce()?.to_string(),
-            key: self.common.key.public().to_string(),
-        };
-        let (game, entry) = LoggedGame::create(&self.common, opening, game)?;
-        debug_assert!(matches!(entry.did, Did::Open(_)));
-        Ok(NewRoom {
-            name,
-            game,
-            entry: entry.text(),
-            tokens,
-        })
     }
 
     // ---- games that are there ----
@@ -279,6 +230,7 @@ impl Hall {
             }
             let mut place = room.join(id, tokens, after, &self.limits)?;
             let cost = room.cost();
+            room.wake_bots().await;
             drop(room);
             let Some(missed) = place.missed.take() else {
                 let room = shared;
@@ -307,8 +259,8 @@ impl Hall {
     ) -> Result<Vec<Utf8Bytes>, Tell> {
         let log = self.store.read_from(name, 0).await;
         let log = log.map_err(|why| store_fails(&why))?;
-        let common = self.common.clone();
-        let told = spawn_blocking(move || missed.tell(&common, &log)).await;
+        let (common, name) = (self.common.clone(), name.to_string());
+        let told = spawn_blocking(move || missed.tell(&common, &name, &log)).await;
         let told = told.map_err(|_| failed())?;
         told.map_err(|why| store_fails(&why))
     }
@@ -331,9 +283,9 @@ impl Hall {
             return Err(no_game());
         }
         let share = self.share(origin)?;
-        let common = self.common.clone();
+        let (common, named) = (self.common.clone(), name.to_string());
         // A long log takes a while to follow, which must not hold up others.
-        let game = spawn_blocking(move || LoggedGame::of_log(&common, &log)).await;
+        let game = spawn_blocking(move || games_of_log(&common, &named, &log)).await;
         let game = game.map_err(|_| failed())?;
         let game = game.map_err(|why| {
             let why = format!("this game cannot be opened: {why}");
@@ -359,6 +311,7 @@ impl Hall {
 
     /// Closes games in which nothing happened for too long. A durable store keeps them.
     pub(crate) async fn sweep(&self) {
+        self.lobby.sweep(self.store()).await;
         if self.store.is_durable() {
             return self.unload(self.limits.idle);
         }
@@ -372,7 +325,8 @@ impl Hall {
                 };
                 let idle = now.saturating_duration_since(room.last_event());
                 // Nobody may do anything for as long as a clock allows.
-                let stays = (idle < self.limits.idle || room.is_timed()) && !room.has_failed();
+                let waits = idle < self.limits.idle || room.is_timed();
+                let stays = waits && !room.has_failed() && !room.is_closed();
                 if !stays {
                     room.close(Closing::Idle);
                     closed.push(name.clone());
@@ -383,6 +337,7 @@ impl Hall {
         for name in closed {
             // What stays is a game that nobody comes back to.
             let _ = self.store.remove(&name).await;
+            self.lobby.catch_up(self.store(), &name).await;
         }
     }
 
@@ -412,6 +367,7 @@ impl Hall {
 
     /// Tells the streams of a game what another server has added to it.
     pub(crate) async fn catch_up(&self, name: &str) {
+        self.lobby.catch_up(self.store(), name).await;
         let room = self
             .rooms()
             .as_ref()
@@ -429,6 +385,7 @@ impl Hall {
             Some(rooms) => rooms.keys().cloned().collect(),
             None => return,
         };
+        self.lobby.catch_up_all(self.store()).await;
         for name in names {
             self.catch_up(&name).await;
         }
@@ -462,19 +419,6 @@ impl Hall {
 pub(crate) fn cost(new: &NewGame) -> u32 {
     let record = new.record.as_ref().map_or(0, String::len);
     u32::try_from(record / 1024).unwrap_or(u32::MAX)
-}
-
-/// The clock that a new game is opened with, which does not come from its record.
-fn clock(new: &NewGame, game: &dyn AnyGame) -> Result<Option<ClockSettings>, Tell> {
-    let Some(text) = &new.clock else {
-        return Ok(None);
-    };
-    if game.clocks().is_some() {
-        return Err(error("the game of this record has a clock already"));
-    }
-    let read: Result<ClockSettings, _> = text.parse();
-    let read = read.map_err(|why| error(format!("the clock: {why}")))?;
-    Ok(Some(read))
 }
 
 fn stopping() -> Tell {

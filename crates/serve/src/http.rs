@@ -4,14 +4,15 @@
 //! thousands of them without waiting for answers. So the requests of an address wait
 //! for their turn, the next one of a connection is read only after that, and a
 //! connection makes only so many.
+use crate::bots::offered;
 use crate::connection;
 use crate::hall::{Hall, cost};
 use crate::listen::BUFFER;
 use crate::message::{Message, NewGame, Tell};
 use crate::offer;
 use crate::origin::{Full, Origin, Share};
-use crate::refusal::{error, failed, is_of_the_store};
-use axum::body::to_bytes;
+use crate::refusal::{error, failed, is_of_the_store, store_fails};
+use axum::body::{Bytes, to_bytes};
 use axum::extract::{Request, State, WebSocketUpgrade};
 use axum::http::header::{CONNECTION, CONTENT_TYPE, HeaderValue, RETRY_AFTER};
 use axum::http::{HeaderMap, StatusCode};
@@ -55,8 +56,12 @@ struct Client(Origin);
 pub(crate) fn router(hall: Arc<Hall>) -> Router {
     let games = offer::games(hall.catalogue(), &hall.limits);
     let list = async move || ([(CONTENT_TYPE, "application/json")], games.clone());
+    let bots = Bytes::from(offered(&hall.limits));
+    let bots = async move || ([(CONTENT_TYPE, "application/json")], bots.clone());
     Router::new()
         .route("/games", get(list).post(create))
+        .route("/bots", get(bots))
+        .route("/lobby", get(lobby))
         .route("/play", get(play))
         .fallback(elsewhere)
         .layer(from_fn_with_state(hall.clone(), in_turn))
@@ -147,6 +152,14 @@ fn message(status: StatusCode, tell: Tell) -> Response {
     (status, Json(message)).into_response()
 }
 
+/// The open games.
+async fn lobby(State(hall): State<Arc<Hall>>) -> Response {
+    match hall.lobby.list(hall.store()).await {
+        Ok(list) => ([(CONTENT_TYPE, "application/json")], list).into_response(),
+        Err(why) => message(StatusCode::SERVICE_UNAVAILABLE, store_fails(&why)),
+    }
+}
+
 async fn play(
     State(hall): State<Arc<Hall>>,
     Extension(connection): Extension<Connection>,
@@ -187,7 +200,8 @@ fn forwarded(headers: &HeaderMap) -> Option<IpAddr> {
 async fn elsewhere() -> impl IntoResponse {
     (
         StatusCode::NOT_FOUND,
-        "there are the games under /games, and a WebSocket under /play",
+        "there are the games under /games, open ones under /lobby, the bots under /bots, and a \
+         WebSocket under /play",
     )
 }
 

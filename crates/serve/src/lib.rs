@@ -3,11 +3,13 @@
 #![forbid(unsafe_code)]
 #![warn(missing_docs)]
 
+mod bots;
 #[cfg(feature = "client")]
 pub mod checker;
 #[cfg(feature = "client")]
 pub mod client;
 mod connection;
+mod derived;
 mod entry;
 mod hall;
 mod http;
@@ -15,10 +17,12 @@ mod key_file;
 mod lag;
 mod limits;
 mod listen;
+mod lobby;
 mod logged_game;
 pub mod message;
 mod notary;
 mod offer;
+mod open_seats;
 mod origin;
 mod outbox;
 #[cfg(feature = "program")]

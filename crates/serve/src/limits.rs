@@ -63,6 +63,19 @@ pub struct Limits {
     pub records: usize,
     /// The most moves that are listed.
     pub moves: u64,
+    /// The most games that the lobby lists.
+    pub open_games: usize,
+    /// The most of them that clients of one address have opened on this server.
+    pub open_games_of_an_address: usize,
+    /// On how many threads bots think; 0 if none may play.
+    pub bot_threads: usize,
+    /// The most positions that a bot looks at for a move. What else takes its time is bounded
+    /// by the defaults of its settings.
+    pub bot_positions: u32,
+    /// How many bots may wait for a thread.
+    pub bots_waiting: usize,
+    /// How long a bot may think about a move. One that takes longer does not move.
+    pub thinking: Duration,
     /// How many requests of other clients a slow reader may be behind before its
     /// stream is closed, however much each of them brought about.
     pub backlog: usize,
@@ -131,6 +144,12 @@ impl Default for Limits {
             record: 1024 * 1024,
             records: 8,
             moves: 10_000,
+            open_games: 500,
+            open_games_of_an_address: 8,
+            bot_threads: 2,
+            bot_positions: 300_000,
+            bots_waiting: 1_000,
+            thinking: Duration::from_secs(60),
             backlog: 64,
             missed: 4_000,
             backlog_bytes: 256 * 1024,

@@ -3,21 +3,26 @@
 //! The same code makes a game go on by a request and by an entry of its log, and tells the
 //! streams of it. So whoever comes back is told from the log what was told to others when it
 //! happened, message for message.
+mod bots;
 mod clock;
+mod rematch;
 mod requests;
+mod seats;
 mod telling;
 
+pub(crate) use bots::BotTask;
 pub(crate) use clock::Measured;
 pub(crate) use requests::{Followed, Stopped};
 pub(crate) use telling::Audience;
 
-use crate::entry::{Did, Entry, FORM, Opening};
-use crate::message::{SeedChooser, Tell, Terms};
+use crate::bots::Bots;
+use crate::entry::{Did, Entry, FORM, OpenTo, Opening};
+use crate::message::{Seal, SeedChooser, Tell, Terms};
 use crate::notary::Notary;
 use crate::refusal::{error, refused};
 use crate::sealing::Sealing;
 use crate::token::TokenHash;
-use boardwright_catalogue::Catalogue;
+use boardwright_catalogue::{AnyRules, AnyTable, Catalogue};
 use boardwright_dice::sealed::Nonce;
 use boardwright_referee::signatures::SecretKey;
 use boardwright_referee::{AnyGame, ClockSettings, GameView};
@@ -32,10 +37,16 @@ pub(crate) struct Common {
     pub(crate) catalogue: Catalogue,
     /// The key that all games are signed with.
     pub(crate) key: Arc<SecretKey>,
+    /// Where bots think.
+    pub(crate) bots: Arc<Bots>,
 }
 
 /// A game with everything that follows from its log.
 pub(crate) struct LoggedGame {
+    /// The name by which streams join it.
+    name: String,
+    /// The key that it is signed with, from which names and tokens of the next game follow.
+    key: Arc<SecretKey>,
     /// While the seed is not known, the game at its start under another seed. It then
     /// tells the rules, the seats, the view and the record of the start.
     game: Box<dyn AnyGame>,
@@ -51,6 +62,20 @@ pub(crate) struct LoggedGame {
     begun: bool,
     notary: Notary,
     tokens: Vec<(Seat, TokenHash)>,
+    /// The bots with their seats.
+    bots: Vec<(Seats, String)>,
+    /// The seats that each player has, in the order of their first seats.
+    groups: Vec<Seats>,
+    /// The seats that nobody has taken yet, and whom they are for.
+    free: Seats,
+    open: Option<OpenTo>,
+    is_withdrawn: bool,
+    /// Whether somebody has acted.
+    has_acted: bool,
+    /// By how many events spectators are behind.
+    delay: Option<u32>,
+    /// The seats that have asked for another game.
+    rematch: Seats,
     /// How many events the game had when it was opened from a record.
     resumed_after: Option<usize>,
     /// How many entries the log has.
@@ -79,11 +104,12 @@ impl LoggedGame {
     /// given with it.
     pub(crate) fn create(
         common: &Common,
+        name: &str,
         opening: Opening,
         game: Box<dyn AnyGame>,
     ) -> Result<(Self, Entry), Tell> {
         let failed = |why: LogError| error(why.to_string());
-        let mut created = Self::opened(common, &opening, game).map_err(failed)?;
+        let mut created = Self::opened(common, name, &opening, game).map_err(failed)?;
         let mut entry = Entry::of(Did::Open(Box::new(opening)));
         created.begin_if_sealed(&mut ())?;
         created.go_on(&mut entry, &mut ())?;
@@ -92,8 +118,8 @@ impl LoggedGame {
     }
 
     /// The game that a log leads to.
-    pub(crate) fn of_log(common: &Common, log: &[String]) -> Result<Self, LogError> {
-        let mut game = Self::of_first_entry(common, log, &mut ())?;
+    pub(crate) fn of_log(common: &Common, name: &str, log: &[String]) -> Result<Self, LogError> {
+        let mut game = Self::of_first_entry(common, name, log, &mut ())?;
         for entry in log.get(1..).unwrap_or_default() {
             game.follow_entry(entry, &mut ())?;
         }
@@ -115,6 +141,7 @@ impl LoggedGame {
     /// The game as its log begins.
     pub(crate) fn of_first_entry(
         common: &Common,
+        name: &str,
         log: &[String],
         to: &mut dyn Audience,
     ) -> Result<Self, LogError> {
@@ -134,7 +161,7 @@ impl LoggedGame {
                 game.map_err(|why| why.to_string())
             }
         };
-        let mut game = Self::opened(common, opening, game.map_err(wrong)?)?;
+        let mut game = Self::opened(common, name, opening, game.map_err(wrong)?)?;
         let begun = game.begin_if_sealed(to);
         begun.map_err(|why| wrong(reason(why)))?;
         game.follow_lines(entry, Seats::NONE, to)?;
@@ -143,6 +170,7 @@ impl LoggedGame {
 
     fn opened(
         common: &Common,
+        name: &str,
         opening: &Opening,
         game: Box<dyn AnyGame>,
     ) -> Result<Self, LogError> {
@@ -157,7 +185,23 @@ impl LoggedGame {
         }
         let nonce: Result<Nonce, _> = opening.nonce.parse();
         let nonce = nonce.map_err(|why| wrong(why.to_string()))?;
-        let tokens = game.seats().iter().map(|seat| {
+        let groups = AnyTable::groups(&*game);
+        let bots: Vec<(Seats, String)> = (groups.iter())
+            .filter_map(|seats| {
+                let bot = opening.bots.get(game.seat_name(seats.lowest()?))?;
+                Some((*seats, bot.clone()))
+            })
+            .collect();
+        let of_bots = bots
+            .iter()
+            .fold(Seats::NONE, |all, (seats, _)| all | *seats);
+        let mut free = Seats::NONE;
+        for seat in opening.open.iter().flat_map(|open| &open.free) {
+            let seat = game.read_seat(seat).map_err(|why| wrong(why.to_string()))?;
+            free |= seat.into();
+        }
+        let people = game.seats() - of_bots - free;
+        let tokens = people.iter().map(|seat| {
             let token = opening.tokens.get(game.seat_name(seat)).copied();
             token.map(|token| (seat, token))
         });
@@ -166,6 +210,16 @@ impl LoggedGame {
         let settings = settings.transpose();
         Ok(Self {
             tokens: tokens.ok_or_else(|| wrong("a seat has no token".into()))?,
+            name: name.into(),
+            key: common.key.clone(),
+            bots,
+            groups,
+            free,
+            open: opening.open.clone(),
+            is_withdrawn: false,
+            has_acted: false,
+            delay: opening.delay.filter(|delay| *delay > 0),
+            rematch: Seats::NONE,
             resumed_after: opening.record.is_some().then(|| game.event_count()),
             game,
             catalogue: common.catalogue,
@@ -232,11 +286,46 @@ impl LoggedGame {
             terms: Box::new(Terms {
                 seed_chosen_by: self.seed_chosen_by,
                 key: self.notary.key(),
-                seal: self.sealing.as_ref().map(|sealing| sealing.seal.clone()),
+                seal: self.current_seal().cloned(),
                 resumed_after: self.resumed_after,
+                bots: self.bots_by_seat(),
+                free: self.free_names(),
+                delay: self.delay,
+                rematch: self.rematch_for(seats),
             }),
             now: self.at_present(seats),
         }
+    }
+
+    /// The bots by the names of their seats.
+    fn bots_by_seat(&self) -> BTreeMap<String, String> {
+        let bots = self.bots.iter().flat_map(|(seats, bot)| {
+            let names = seats.iter().map(|seat| self.game.seat_name(seat).into());
+            names.map(|name| (name, bot.clone()))
+        });
+        bots.collect()
+    }
+
+    /// The seal of a sealed game, with what the seats have said so far.
+    pub(crate) fn current_seal(&self) -> Option<&Seal> {
+        self.sealing.as_ref().map(|sealing| &sealing.seal)
+    }
+
+    /// By how many events spectators are behind, if they are.
+    pub(crate) fn delay(&self) -> Option<usize> {
+        self.delay.and_then(|delay| usize::try_from(delay).ok())
+    }
+
+    /// The name of a seat.
+    pub(crate) fn seat_name(&self, seat: Seat) -> &'static str {
+        self.game.seat_name(seat)
+    }
+
+    /// A copy of the game with its rules, for a bot that thinks elsewhere; `None` if the
+    /// catalogue does not know the rules any more.
+    pub(crate) fn problem(&self) -> Option<(Arc<dyn AnyRules>, Box<dyn AnyGame>)> {
+        let rules = self.catalogue.rules(&self.game.full_name()).ok()?;
+        Some((rules, self.game.boxed_clone()))
     }
 
     /// The game as the stream of these seats may know it: whatever is sent comes from here.
@@ -264,6 +353,12 @@ impl LoggedGame {
         match &entry.did {
             Did::Open(_) => return Err(self.wrong("it opens the game again")),
             Did::Act => {}
+            Did::Take { tokens } => {
+                let taken = self.taken(tokens, to);
+                taken.map_err(|why| self.wrong(reason(why)))?;
+            }
+            Did::Withdraw => self.is_withdrawn = true,
+            Did::Rematch => self.rematch_asked(by, to),
             Did::TakeBack { seat: name, nonce } => {
                 let seat = seat(name).map_err(|why| self.wrong(why))?;
                 let nonce = nonce.parse().map_err(|why| self.wrong(why))?;
@@ -352,7 +447,7 @@ fn read(number: u64, text: &str) -> Result<Entry, LogError> {
 }
 
 /// The sentence of a refusal.
-fn reason(tell: Tell) -> String {
+pub(crate) fn reason(tell: Tell) -> String {
     match tell {
         Tell::Refused { reason, .. } | Tell::Error { reason } => reason,
         _ => String::new(),

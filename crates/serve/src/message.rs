@@ -1,9 +1,13 @@
 //! The messages of a stream in both directions. Each is one JSON object.
+mod meeting;
 mod reading;
+mod terms;
+
+pub use meeting::{OpenGame, OpenSeats, Rematch};
+pub use terms::{Seal, SeedChooser, Terms};
 
 use axum::extract::ws::Utf8Bytes;
-use boardwright_dice::sealed::{Ceremony, Commitment, Contribution, SealedSeed};
-use boardwright_referee as referee;
+use boardwright_dice::sealed::{Commitment, Contribution, SealedSeed};
 use reading::{FindId, read_action};
 use serde::de::Deserializer as _;
 use serde::{Deserialize, Serialize};
@@ -148,6 +152,30 @@ pub enum Action {
     Proofs,
     /// Asks for the file of signatures to keep beside the record.
     Signatures,
+    /// Asks for the open games. A stream without a game is told what changes until it joins one.
+    Lobby,
+    /// Takes a free seat of an open game, with those that go with it. The answer has their tokens,
+    /// with which any stream can join.
+    Take {
+        /// The game's name.
+        game: String,
+        /// Which seat; if it is left out, the lowest free one.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        seat: Option<String>,
+        /// The invitation, where the game is for those alone who are invited.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        invite: Option<String>,
+    },
+    /// Withdraws an open game in which nobody has acted yet.
+    Withdraw {
+        /// The game's name.
+        game: String,
+        /// The creator's secret from the message `created`.
+        creator: String,
+    },
+    /// Asks for another game of these rules when this one is over. It is made when all players
+    /// have asked.
+    Rematch,
 }
 
 /// The game that a client opens.
@@ -185,6 +213,19 @@ pub struct NewGame {
     /// clock, or that of its record.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub clock: Option<String>,
+    /// The bots that play along: by the name of a seat the name of a player with its settings,
+    /// as in `{"b": "alpha-beta(positions=2000)"}`. A bot gets all seats of one player, and for
+    /// these there are no tokens. `GET /bots` lists those that may play.
+    #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
+    pub bots: BTreeMap<String, String>,
+    /// Which seats others may take. Without it the creator gets the tokens of all seats that no
+    /// bot has.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub open: Option<OpenSeats>,
+    /// By how many events spectators are behind while the game runs; left out or 0 if they see
+    /// all at once.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub delay: Option<u32>,
 }
 
 impl NewGame {
@@ -215,6 +256,9 @@ impl NewGame {
             auto_roll: true,
             sealed: None,
             clock: None,
+            bots: BTreeMap::new(),
+            open: None,
+            delay: None,
         }
     }
 }
@@ -269,8 +313,51 @@ pub enum Tell {
     Created {
         /// The name by which streams join it.
         game: String,
+        /// The secret of each seat that is neither free nor a bot's, by the seat's name.
+        tokens: BTreeMap<String, String>,
+        /// The invitation of a game for those who are invited: whoever shows it takes a seat.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        invite: Option<String>,
+        /// The secret with which an open game can be withdrawn.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        creator: Option<String>,
+    },
+    /// The open games.
+    Lobby {
+        /// In the order of their names.
+        games: Vec<OpenGame>,
+    },
+    /// A game has been opened, or a seat of one has been taken. It is for streams that have asked
+    /// for the lobby, as is `unlisted`.
+    Listed {
+        /// As it is now.
+        #[serde(flatten)]
+        open: Box<OpenGame>,
+    },
+    /// A game is not open any more.
+    Unlisted {
+        /// Its name.
+        game: String,
+    },
+    /// The seats are taken for whoever has these tokens. They are told only here.
+    Taken {
+        /// The game's name.
+        game: String,
         /// The secret of each seat, by the seat's name.
         tokens: BTreeMap<String, String>,
+    },
+    /// Seats of the game have been taken. When none is free any more, the game begins.
+    Seated {
+        /// Which.
+        seats: Vec<String>,
+        /// Those that are still free.
+        free: Vec<String>,
+    },
+    /// Somebody has asked for another game. When all players have, it is there.
+    Rematch {
+        /// Who has asked, and what has come of it.
+        #[serde(flatten)]
+        rematch: Box<Rematch>,
     },
     /// The stream has joined, and this is where the game stands.
     Joined {
@@ -389,12 +476,23 @@ pub enum Tell {
         /// Its text.
         record: String,
     },
+    /// A bot does not move, and the game waits for it. This is no event: it tries again when
+    /// something happens in the game or somebody joins, and with `server.busy` by itself.
+    BotWaits {
+        /// The lowest of the bot's seats.
+        seat: String,
+        /// `server.busy` if too many bots think, `server.slow` if it has not found a move in its
+        /// time, and `server.bot` if it has failed.
+        rule: String,
+        /// Why, in a sentence.
+        reason: String,
+    },
     /// The server ends this stream, which has joined a game, and sends nothing more.
     Ended {
         /// `server.replaced` if newer streams with the same token took the seat,
         /// `server.idle` if the game is closed because nothing happened in it,
         /// `server.stops` if the server stops, and `server.store` if the game cannot be read or
-        /// kept at present.
+        /// kept at present; `server.withdrawn` if the creator has withdrawn the game.
         rule: String,
         /// Why, in a sentence.
         reason: String,
@@ -426,63 +524,6 @@ pub struct Known {
     /// As in `event`: `key` if no part of the event is hidden any more. Then the
     /// line hashed with this key gives the hash that was sent before.
     pub proof: String,
-}
-
-/// The server's promises in a game, which a stream can check.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-pub struct Terms {
-    /// Who chose the seed that the dice follow.
-    pub seed_chosen_by: SeedChooser,
-    /// The key that the server signs with, 64 hexadecimal digits.
-    pub key: String,
-    /// The seal of the seed, if there is one.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub seal: Option<Seal>,
-    /// How many events the game had at the end of the record from which it goes on,
-    /// if it does. Whoever opened the game brought that record. It follows the rules,
-    /// but the server does not know that it was played.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub resumed_after: Option<usize>,
-}
-
-/// Who chose the seed of a game, and so can know its dice rolls in advance.
-#[derive(Copy, Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum SeedChooser {
-    /// The client that opened the game gave it, or a record that holds it.
-    Creator,
-    /// The server drew it from the randomness of its system, and keeps it secret
-    /// until the game is over.
-    Server,
-    /// The server and all seats made it together, so that no one of them chose it.
-    Everybody,
-}
-
-/// What is published before a sealed game, so that its seed cannot be chosen
-/// afterwards.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum Seal {
-    /// The server has committed to the seed.
-    Server {
-        /// The unique name of this game with its rules. The commitment is valid for
-        /// this name only.
-        table: String,
-        /// The commitment, 64 hexadecimal digits.
-        commitment: Commitment,
-    },
-    /// The server has committed, and each seat adds to the seed: the table, the
-    /// server's commitment as `host`, and under `players` what each seat has said.
-    Everybody(Ceremony),
-}
-
-impl From<Seal> for referee::sealed::Seal {
-    fn from(seal: Seal) -> Self {
-        match seal {
-            Seal::Server { table, commitment } => Self::Host { table, commitment },
-            Seal::Everybody(ceremony) => Self::Ceremony(ceremony),
-        }
-    }
 }
 
 /// Where a game stands, as its viewer may know it.

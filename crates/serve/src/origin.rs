@@ -85,6 +85,13 @@ pub(crate) struct Share {
     shares: Arc<Shares>,
 }
 
+impl Share {
+    /// Who holds it.
+    pub(crate) fn origin(&self) -> Origin {
+        self.origin
+    }
+}
+
 impl Drop for Share {
     fn drop(&mut self) {
         let mut held = self.shares.open();

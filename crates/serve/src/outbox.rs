@@ -117,6 +117,13 @@ impl Outbox {
     }
 }
 
+impl Outbox {
+    /// How many groups wait.
+    pub(crate) fn waiting(&self) -> usize {
+        self.shared.open().groups.len()
+    }
+}
+
 impl Drop for Outbox {
     fn drop(&mut self) {
         self.shared.open().end.get_or_insert(End::Gone);

@@ -48,6 +48,12 @@ pub(crate) struct Serve {
     /// twentieth as many over plain HTTP
     #[arg(long, value_name = "N", default_value_t = Limits::default().requests_of_an_address.per_second, value_parser = clap::value_parser!(u32).range(20..=1_000_000))]
     requests_per_address: u32,
+    /// On how many threads bots think; with 0 no bots play
+    #[arg(long, value_name = "N", default_value_t = Limits::default().bot_threads, value_parser = RangedU64ValueParser::<usize>::new().range(0..=1_024))]
+    bot_threads: usize,
+    /// How many positions a bot looks at for a move
+    #[arg(long, value_name = "N", default_value_t = Limits::default().bot_positions, value_parser = clap::value_parser!(u32).range(1..))]
+    bot_positions: u32,
     /// Take the address of a client from the last entry of X-Forwarded-For;
     /// only where every connection comes through a server that writes it
     #[arg(long)]
@@ -94,6 +100,8 @@ impl Serve {
                 per_second: self.requests_per_address / 20,
                 at_once: self.requests_per_address / 5,
             },
+            bot_threads: self.bot_threads,
+            bot_positions: self.bot_positions,
             forwarded: self.behind_proxy,
             idle: Duration::from_secs(self.idle * 60),
             ..Limits::default()

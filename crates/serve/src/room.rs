@@ -1,15 +1,20 @@
 //! One game with its players and spectators.
+mod behind;
+mod bots;
 mod closing;
 mod missed;
+mod seats;
 mod streams;
 mod timing;
 
+pub(crate) use behind::{Behind, games_of_log};
 pub(crate) use closing::{Closing, Parting};
 pub(crate) use missed::Missed;
 pub(crate) use timing::Timing;
 
 use crate::Limits;
-use crate::entry::{Entry, LONGEST_COMMAND};
+use crate::entry::{Did, Entry, LONGEST_COMMAND};
+use crate::hall::note_clock;
 use crate::lag::Spent;
 use crate::logged_game::{Common, Followed, LoggedGame, Stopped};
 use crate::message::{Action, Tell, text};
@@ -19,10 +24,12 @@ use crate::rate::Rate;
 use crate::refusal::{error, refused, store_fails};
 use crate::store::{Appended, Store};
 use boardwright_ruleset::{Seat, Seats};
+use bots::BotsHere;
 use std::fmt::Display;
-use std::sync::Arc;
+use std::sync::{Arc, Weak};
 use std::time::Instant;
 use streams::Streams;
+use tokio::sync::Mutex;
 
 /// How often a request is judged again because another server was first.
 const TRIES: usize = 16;
@@ -32,8 +39,12 @@ const TRIES: usize = 16;
 pub(crate) struct Room {
     name: String,
     game: LoggedGame,
+    /// The same game some events ago, if spectators are behind.
+    behind: Option<Behind>,
     store: Arc<dyn Store>,
     common: Common,
+    /// The name of a game that was made because all players wanted another one.
+    next: Option<String>,
     /// How fast all streams of a seat together may send, and all spectators together; made
     /// when the first one joins.
     rates: Vec<(Option<Seat>, Arc<Rate>)>,
@@ -47,7 +58,10 @@ pub(crate) struct Room {
     is_busy: bool,
     /// The game's share of the limit on games. Dropping it makes room for another
     /// game.
-    _share: Share,
+    share: Share,
+    bots: BotsHere,
+    /// This room, for what comes back to it later.
+    me: Weak<Mutex<Room>>,
 }
 
 /// The place of a stream in a game.
@@ -82,28 +96,41 @@ struct Sender {
     lag: u32,
 }
 
+/// What came of trying to follow a request.
+enum Attempt {
+    /// The request is answered.
+    Answered(Tell),
+    /// Another server was first, so the request is to be judged again.
+    Late,
+}
+
 impl Room {
     /// A room without streams, for a game that follows from its log in the store.
     pub(crate) fn new(
         name: String,
-        game: LoggedGame,
+        (game, behind): (LoggedGame, Option<Behind>),
         store: Arc<dyn Store>,
         common: Common,
         share: Share,
         timing: Timing,
+        me: Weak<Mutex<Self>>,
     ) -> Self {
         Self {
             name,
             timing,
             game,
+            behind,
             store,
             common,
+            next: None,
             rates: Vec::new(),
             streams: Streams::default(),
             last_event: Instant::now(),
             closed: None,
             is_busy: false,
-            _share: share,
+            share,
+            bots: BotsHere::default(),
+            me,
         }
     }
 
@@ -136,8 +163,9 @@ impl Room {
         after: Option<u64>,
         limits: &Limits,
     ) -> Result<Place, Tell> {
+        self.game.must_be_there()?;
         let seats = self.game.seats_of(&self.name, tokens)?;
-        let told = self.game.told();
+        let told = self.game_for(seats).told();
         let missed = match after {
             None => None,
             Some(after) if after > told => {
@@ -162,7 +190,7 @@ impl Room {
         let measured = self.timing.measure(now, Seats::NONE, 0, limits.abandoned);
         self.game.measured(measured);
         let rates = self.rates(seats, limits);
-        let joined = text(id, Some(told), self.game.joined(seats));
+        let joined = text(id, Some(told), self.game_for(seats).joined(seats));
         let (number, inbox) = self.streams.add(seats, joined, limits.backlog());
         Ok(Place {
             number,
@@ -236,6 +264,7 @@ impl Room {
         };
         self.streams.answer(number, text(id, None, answer));
         self.streams.flush();
+        self.let_bots_act().await;
         self.is_busy = false;
         if is_long { self.cost() } else { 0 }
     }
@@ -254,6 +283,28 @@ impl Room {
         {
             return error("the name of a command has 64 bytes at most");
         }
+        for _ in 0..TRIES {
+            match self
+                .attempt(from, command.as_deref(), &action, limits)
+                .await
+            {
+                Attempt::Answered(tell) => return tell,
+                Attempt::Late if self.is_closed() => break,
+                Attempt::Late => {}
+            }
+        }
+        refused("server.store", "too many servers act in this game at once")
+    }
+
+    /// Follows a request and keeps what has come of it, unless another server was first. Then
+    /// what that one has added is told.
+    async fn attempt(
+        &mut self,
+        from: Sender,
+        command: Option<&str>,
+        action: &Action,
+        limits: &Limits,
+    ) -> Attempt {
         let Sender { seats, at, lag } = from;
         // Only a move may have been decided before it came, and only what was decided is judged
         // before the last moment of the flag.
@@ -262,51 +313,76 @@ impl Room {
             Action::TakeBack => (seats, 0),
             _ => (Seats::NONE, 0),
         };
-        for _ in 0..TRIES {
-            // Whose time is over by now has lost it, whatever comes.
-            self.let_flags_fall(at, decides, lag).await;
-            let measured = self.timing.measure(at, seats, lag, limits.abandoned);
-            self.game.measured(measured);
-            let known = command.as_ref();
-            if known.is_some_and(|command| self.game.has_followed(seats, command)) {
-                return Tell::Done;
-            }
-            let followed = self
-                .game
-                .follow(seats, action.clone(), limits, &mut self.streams);
-            let mut entry = match followed {
-                Ok(Followed::Changed(entry)) => entry,
-                Ok(Followed::Answered(tell)) | Err(Stopped::Refused(tell)) => return tell,
-                Err(Stopped::Failed(tell)) => {
-                    self.make_again().await;
-                    return tell;
-                }
-            };
-            entry.command.clone_from(&command);
-            match self.keep(seats, *entry).await {
-                Ok(Appended::First) => {
-                    self.timed(seats, at, lag, Spent::on(&action));
-                    return Tell::Done;
-                }
-                // What has come first is told, and the request is judged again.
-                Ok(Appended::Late) => {}
-                Err(tell) => return tell,
-            }
-            if self.is_closed() {
-                break;
-            }
+        // Whose time is over by now has lost it, whatever comes.
+        self.let_flags_fall(at, decides, lag).await;
+        let measured = self.timing.measure(at, seats, lag, limits.abandoned);
+        self.game.measured(measured);
+        if command.is_some_and(|command| self.game.has_followed(seats, command)) {
+            return Attempt::Answered(Tell::Done);
         }
-        refused("server.store", "too many servers act in this game at once")
+        let mut told = self.streams.of_game(self.behind.is_some());
+        let game = match &mut self.behind {
+            Some(behind) if seats.is_empty() => &mut behind.game,
+            _ => &mut self.game,
+        };
+        let followed = game.follow(seats, action.clone(), limits, &mut told);
+        let mut entry = match followed {
+            Ok(Followed::Changed(entry)) => entry,
+            Ok(Followed::Answered(tell)) | Err(Stopped::Refused(tell)) => {
+                return Attempt::Answered(tell);
+            }
+            Err(Stopped::Failed(tell)) => {
+                self.make_again().await;
+                return Attempt::Answered(tell);
+            }
+        };
+        entry.command = command.map(Into::into);
+        if matches!(entry.did, Did::Rematch)
+            && let Err(tell) = self.make_next(limits).await
+        {
+            self.make_again().await;
+            return Attempt::Answered(tell);
+        }
+        match self.keep(seats, *entry).await {
+            Ok(Appended::First) => {
+                self.timed(seats, at, lag, Spent::on(action));
+                Attempt::Answered(Tell::Done)
+            }
+            Ok(Appended::Late) => Attempt::Late,
+            Err(tell) => Attempt::Answered(tell),
+        }
+    }
+
+    /// Makes the next game, if all players have asked for it. It is there before anybody can be
+    /// told, and if it was there already, another server has made the same.
+    async fn make_next(&mut self, limits: &Limits) -> Result<(), Tell> {
+        let Some((name, entry)) = self.game.next_game(&self.common)? else {
+            return Ok(());
+        };
+        if self.store.count() >= limits.stored_games {
+            return Err(refused("server.full", "the server keeps no more games"));
+        }
+        note_clock(&*self.store, &name, &self.game).await;
+        let made = self.store.append(&name, 0, entry).await;
+        made.map_err(|why| store_fails(&format_args!("{why}; nothing has changed")))?;
+        self.next = Some(name);
+        Ok(())
+    }
+
+    /// The game that was made by the last request, if one was.
+    pub(crate) fn take_next(&mut self) -> Option<String> {
+        self.next.take()
     }
 
     /// Keeps an entry to which the game has come. If it is not kept, the game is made again from
     /// its log.
     async fn keep(&mut self, seats: Seats, entry: Entry) -> Result<Appended, Tell> {
         let (number, text) = (self.game.entries(), entry.text());
-        match self.store.append(&self.name, number, text).await {
+        match self.store.append(&self.name, number, text.clone()).await {
             Ok(Appended::First) => {
                 self.game.is_kept(seats, entry.command);
                 self.last_event = Instant::now();
+                self.let_follow(&text);
                 self.unmark_if_over().await;
                 Ok(Appended::First)
             }
@@ -332,7 +408,7 @@ impl Room {
         };
         let told = usize::try_from(kept).unwrap_or(usize::MAX).min(log.len());
         let (told, more) = log.split_at(told);
-        match LoggedGame::of_log(&self.common, told) {
+        match LoggedGame::of_log(&self.common, &self.name, told) {
             Ok(game) => {
                 self.game = game;
                 self.follow_entries(more);
@@ -349,19 +425,23 @@ impl Room {
             Ok(more) => self.follow_entries(&more),
             Err(why) => self.fail(&why),
         }
+        self.let_bots_act().await;
         self.is_busy = false;
     }
 
     fn follow_entries(&mut self, more: &[String]) {
         for entry in more {
             self.last_event = Instant::now();
-            let followed = self.game.follow_entry(entry, &mut self.streams);
+            let mut told = self.streams.of_game(self.behind.is_some());
+            let followed = self.game.follow_entry(entry, &mut told);
             if let Err(why) = followed.and_then(|()| self.game.must_be_signed()) {
                 return self.fail(&why);
             }
+            self.let_follow(entry);
             self.streams.flush();
         }
         self.timing.follow(&self.game, tokio::time::Instant::now());
+        self.close_if_withdrawn();
     }
 
     /// Ends all streams: the game cannot be read, so nobody knows where it stands.

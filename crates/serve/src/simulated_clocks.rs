@@ -189,7 +189,7 @@ impl Simulated {
         };
         let origin = IpAddr::from(Ipv4Addr::LOCALHOST).into();
         let created = hall.create(new, origin).await.expect("it is opened");
-        let Tell::Created { game, tokens } = created else {
+        let Tell::Created { game, tokens, .. } = created else {
             panic!("{created:?}");
         };
         let mirror = Catalogue::new(&GAMES).open(name, Seed::from_u64(seed));

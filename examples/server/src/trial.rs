@@ -14,7 +14,7 @@ use boardwright_catalogue::Catalogue;
 use boardwright_serve::checker::Checker;
 use boardwright_serve::client::{Client, Failure, failure};
 use boardwright_serve::message::{Action, NewGame, Now, SeedChooser, Tell, Terms};
-use std::collections::VecDeque;
+use std::collections::{BTreeMap, VecDeque};
 use std::net::SocketAddr;
 use std::num::NonZeroU64;
 use std::time::{Duration, Instant};
@@ -130,7 +130,7 @@ impl Table {
             ..NewGame::of(&trial.game)
         });
         let (_, created) = host.ask(create).await?;
-        let Tell::Created { game, tokens } = created else {
+        let Tell::Created { game, tokens, .. } = created else {
             return Err(failure(format!("the game was not opened: {created:?}")));
         };
         let seed = Seed::from_u64(trial.seed);
@@ -194,6 +194,10 @@ impl Table {
                 key: self.key.clone(),
                 seal: None,
                 resumed_after: None,
+                bots: BTreeMap::new(),
+                free: Vec::new(),
+                delay: None,
+                rematch: None,
             }),
             now: self.now(seats),
         };

@@ -7,7 +7,7 @@
 use super::{Hall, Shared, enter};
 use crate::logged_game::{LoggedGame, Stopped};
 use crate::room::Timing;
-use crate::store::Appended;
+use crate::store::{Appended, Store};
 use boardwright_ruleset::Seats;
 use std::collections::{BTreeSet, HashMap};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError, Weak};
@@ -100,10 +100,7 @@ impl Hall {
 
     /// Notes in the store that a game has a clock, before it is there.
     pub(super) async fn mark(&self, name: &str, game: &LoggedGame) {
-        if game.has_clock() && self.store.is_durable() {
-            // Without it, the clock goes on when somebody joins after a restart.
-            let _ = self.store.append(&mark(name), 0, String::new()).await;
-        }
+        note_clock(self.store(), name, game).await;
     }
 
     /// A game leaves memory.
@@ -118,8 +115,8 @@ impl Hall {
         if log.is_empty() {
             return self.store.remove(&mark(name)).await.ok();
         }
-        let common = self.common.clone();
-        let game = spawn_blocking(move || LoggedGame::of_log(&common, &log)).await;
+        let (common, named) = (self.common.clone(), name.to_string());
+        let game = spawn_blocking(move || LoggedGame::of_log(&common, &named, &log)).await;
         // A game that cannot be read does not end.
         let Ok(Ok(mut game)) = game else {
             return Some(());
@@ -128,6 +125,10 @@ impl Hall {
         let known = self.asleep.take(name, game.entries());
         let mut timing = known.unwrap_or_else(|| Timing::new(&game, now));
         while let Some(seat) = timing.fallen(now, Seats::NONE, 0) {
+            // A bot thinks when somebody joins, and its time counts from then.
+            if game.bot_of(seat).is_some() {
+                return Some(());
+            }
             let entry = match game.fall(seat, &mut ()) {
                 Ok(entry) => entry,
                 Err(Stopped::Refused(_) | Stopped::Failed(_)) => return Some(()),
@@ -154,6 +155,14 @@ impl Hall {
 
     fn in_memory(&self, name: &str) -> Option<Shared> {
         self.rooms().as_ref()?.get(name).cloned()
+    }
+}
+
+/// Notes in a store that the game of this name is played with the clock of another one.
+pub(crate) async fn note_clock(store: &dyn Store, name: &str, game: &LoggedGame) {
+    if game.has_clock() && store.is_durable() {
+        // Without it, the clock goes on when somebody joins after a restart.
+        let _ = store.append(&mark(name), 0, String::new()).await;
     }
 }
 

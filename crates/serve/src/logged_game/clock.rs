@@ -7,7 +7,7 @@ use super::{Audience, Followed, LoggedGame, Stopped};
 use crate::entry::{Did, Entry};
 use crate::message::{ClockNow, Tell};
 use crate::refusal::{refusal, refused};
-use boardwright_referee::{AnyGame, Clocks};
+use boardwright_referee::{AnyGame, ClockSettings, Clocks};
 use boardwright_ruleset::{Seat, Seats};
 
 /// The clock of a game, beside what the referee knows of it.
@@ -55,12 +55,19 @@ impl LoggedGame {
         self.settings.is_some() || self.game.clocks().is_some()
     }
 
+    /// How much time the seats have, if it is played with a clock.
+    pub(super) fn clock_settings(&self) -> Option<ClockSettings> {
+        let of_game = self.game.clocks().map(|clocks| clocks.settings());
+        self.settings.or(of_game)
+    }
+
     /// The seats whose clocks run, if these have come to the game. No clock runs before each seat
     /// that is in the game has come or has decided something.
     pub(crate) fn clocks_running(&self, have_come: Seats) -> Seats {
-        let have_come = have_come | self.clock.decided;
+        let have_come = have_come | self.clock.decided | self.bot_seats();
         let all_there = self.game.living().is_subset_of(have_come);
-        match self.begun && all_there && !self.clock.is_stopped {
+        let goes_on = !self.clock.is_stopped && self.is_seated() && !self.is_withdrawn();
+        match self.begun && all_there && goes_on {
             true => self.game.clocks_running(),
             false => Seats::NONE,
         }

@@ -56,6 +56,9 @@ impl LoggedGame {
                 | Action::Record
                 | Action::Proofs
                 | Action::Signatures
+                | Action::Lobby
+                | Action::Take { .. }
+                | Action::Withdraw { .. }
         );
         if acts {
             self.may_act(seats, &action, limits)?;
@@ -64,6 +67,10 @@ impl LoggedGame {
             // These actions are about the stream and not about the game.
             Action::Join { .. } => {
                 return Err(error("this stream has joined a game already").into());
+            }
+            Action::Lobby | Action::Take { .. } | Action::Withdraw { .. } => {
+                let reason = "this stream has joined a game; ask over a new stream";
+                return Err(error(reason).into());
             }
             Action::Create { .. } => {
                 let reason = "this stream has joined a game; open another game over a new stream";
@@ -96,6 +103,7 @@ impl LoggedGame {
             Action::TakeBack => return self.take_back(seats, to),
             Action::Adjourn => return self.adjourn(seats, to),
             Action::GoOn => return self.go_on_after(seats, to),
+            Action::Rematch => return self.ask_rematch(seats, to),
             _ => {
                 self.act(seats, action)?;
                 let mut entry = Entry::of(Did::Act);
@@ -210,6 +218,7 @@ impl LoggedGame {
     /// Notes that an entry is in the log, which this game has come to by a request.
     pub(crate) fn is_kept(&mut self, seats: Seats, command: Option<String>) {
         self.entries += 1;
+        self.has_acted |= !seats.is_empty();
         self.commands
             .extend(command.map(|command| (seats, command)));
     }
@@ -225,6 +234,11 @@ impl LoggedGame {
     ) -> Result<(), Tell> {
         if seats.is_empty() {
             return Err(refused("server.spectator", "who only watches may not act"));
+        }
+        self.must_be_there()?;
+        if !self.is_seated() {
+            let reason = "the game begins when every seat is taken";
+            return Err(refused("server.open", reason));
         }
         let most = match action {
             Action::Play { .. } => limits.events,

@@ -1,5 +1,5 @@
 //! Why the server ends a stream that has joined a game.
-use super::Room;
+use super::{BotsHere, Room};
 use crate::message::Tell;
 use axum::extract::ws::close_code;
 use boardwright_ruleset::Seats;
@@ -13,6 +13,8 @@ pub(crate) enum Closing {
     Stops,
     /// It has no streams and nothing happens in it, so only the store keeps it.
     Stored,
+    /// Its creator has withdrawn it.
+    Withdrawn,
     /// The store cannot be read, or what it says is no game.
     Store(String),
 }
@@ -31,6 +33,14 @@ impl Room {
     pub(crate) fn close(&mut self, why: Closing) {
         self.closed = Some(why);
         self.streams.clear();
+        self.bots = BotsHere::default();
+    }
+
+    /// Ends all streams if the creator has withdrawn the game, here or on another server.
+    pub(super) fn close_if_withdrawn(&mut self) {
+        if self.game.is_withdrawn() && self.closed.is_none() {
+            self.close(Closing::Withdrawn);
+        }
     }
 
     /// The last words to a stream of these seats that the game has ended. If nobody
@@ -48,6 +58,11 @@ impl Room {
                 close_code::POLICY,
             ),
             Some(Closing::Stops) => ("server.stops", "the server stops", close_code::AWAY),
+            Some(Closing::Withdrawn) => (
+                "server.withdrawn",
+                "the creator of this game has withdrawn it",
+                close_code::POLICY,
+            ),
             Some(Closing::Store(_)) => (
                 "server.store",
                 "the game cannot be read or kept at present",
@@ -61,8 +76,9 @@ impl Room {
         // Before a game has begun there is nothing to go on from, and a game that cannot be kept
         // may have come further than its log.
         let hands_out = matches!(self.closed, Some(Closing::Idle | Closing::Stops));
-        let hands_out = hands_out && self.game.has_begun();
-        let record = hands_out.then(|| self.game.shown(seats).record().to_string());
+        let game = self.game_for(seats);
+        let hands_out = hands_out && game.has_begun();
+        let record = hands_out.then(|| game.shown(seats).record().to_string());
         let tell = Tell::Ended {
             rule: rule.into(),
             reason: why,

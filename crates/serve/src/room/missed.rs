@@ -17,13 +17,18 @@ pub(crate) struct Missed {
 
 impl Missed {
     /// Tells them again, from the log of the game.
-    pub(crate) fn tell(self, common: &Common, log: &[String]) -> Result<Vec<Utf8Bytes>, LogError> {
+    pub(crate) fn tell(
+        self,
+        common: &Common,
+        name: &str,
+        log: &[String],
+    ) -> Result<Vec<Utf8Bytes>, LogError> {
         let until = self.until;
         let mut again = Again {
             missed: self,
             messages: Vec::new(),
         };
-        let mut game = LoggedGame::of_first_entry(common, log, &mut again)?;
+        let mut game = LoggedGame::of_first_entry(common, name, log, &mut again)?;
         for entry in log.iter().skip(1) {
             if game.told() >= until {
                 break;

@@ -105,6 +105,20 @@ impl Streams {
         }
     }
 
+    /// Adds a message to the group of every stream, or of players alone.
+    pub(super) fn notify(&mut self, message: &Utf8Bytes, players_alone: bool) {
+        let streams = self.streams.iter_mut();
+        for stream in streams.filter(|stream| !(players_alone && stream.seats.is_empty())) {
+            stream.group.push_back(message.clone());
+        }
+    }
+
+    /// How many requests the slowest stream is behind.
+    pub(super) fn waiting(&self) -> usize {
+        let waiting = self.streams.iter().map(|stream| stream.outbox.waiting());
+        waiting.max().unwrap_or(0)
+    }
+
     /// Whether there are no streams.
     pub(super) fn is_empty(&self) -> bool {
         self.streams.is_empty()
@@ -125,11 +139,44 @@ impl Streams {
     }
 }
 
+/// Those of the streams who are told what happens in one game.
+pub(super) struct Told<'a> {
+    streams: &'a mut Streams,
+    players: bool,
+    spectators: bool,
+}
+
+impl Streams {
+    /// Those who are told of the game that is played: spectators too, unless they are behind.
+    pub(super) fn of_game(&mut self, spectators_are_behind: bool) -> Told<'_> {
+        Told {
+            streams: self,
+            players: true,
+            spectators: !spectators_are_behind,
+        }
+    }
+
+    /// Spectators, who are told of the game behind the one that is played.
+    pub(super) fn of_spectators(&mut self) -> Told<'_> {
+        Told {
+            streams: self,
+            players: false,
+            spectators: true,
+        }
+    }
+}
+
 /// Streams with the same seats get the same message, which is made once.
-impl Audience for Streams {
+impl Audience for Told<'_> {
     fn tell(&mut self, number: u64, tell: &dyn Fn(Seats) -> Option<Tell>) {
         let mut made: Vec<(Seats, Option<Utf8Bytes>)> = Vec::new();
-        for stream in &mut self.streams {
+        let (players, spectators) = (self.players, self.spectators);
+        let streams = self.streams.streams.iter_mut();
+        let told = streams.filter(|stream| match stream.seats.is_empty() {
+            true => spectators,
+            false => players,
+        });
+        for stream in told {
             let known = made.iter().find(|(seats, _)| *seats == stream.seats);
             let message = known.map(|(_, message)| message.clone());
             let message = message.unwrap_or_else(|| {

@@ -186,7 +186,10 @@ impl Room {
             let Some(seat) = self.timing.fallen(at, sender, lag) else {
                 return;
             };
-            match self.game.fall(seat, &mut self.streams) {
+            match self
+                .game
+                .fall(seat, &mut self.streams.of_game(self.behind.is_some()))
+            {
                 Ok(entry) => {
                     if self.keep(Seats::NONE, *entry).await.is_err() {
                         // The store may be back by then.
@@ -277,6 +280,7 @@ async fn ring(room: Weak<Mutex<Room>>, mut alarm: watch::Receiver<Option<Instant
                 }
                 room.is_busy = true;
                 room.let_flags_fall(Instant::now(), Seats::NONE, 0).await;
+                room.let_bots_act().await;
                 room.is_busy = false;
                 let later = Instant::now() + AGAIN;
                 let stays = *room.timing.alarm.borrow() == deadline;

@@ -5,7 +5,7 @@ use boardwright::games::ENTRIES;
 use boardwright_catalogue::Catalogue;
 use boardwright_serve::checker::Checker;
 use boardwright_serve::client::{Client, Failure, create};
-use boardwright_serve::message::{Action, NewGame, Now, Request, Seal, SealedBy, Tell};
+use boardwright_serve::message::{Action, NewGame, Now, OpenGame, Request, Seal, SealedBy, Tell};
 use clap::Parser;
 use std::collections::BTreeMap;
 use std::io::BufRead as _;
@@ -139,7 +139,10 @@ async fn open(arguments: &Arguments) -> Result<(String, Vec<String>), Failure> {
         },
     };
     let created = create(arguments.address, &new).await?;
-    let Tell::Created { game, mut tokens } = created else {
+    let Tell::Created {
+        game, mut tokens, ..
+    } = created
+    else {
         return Err(failure(words(&created)));
     };
     let mut own = Vec::new();
@@ -359,6 +362,17 @@ fn times(now: &Now) -> String {
     left.collect()
 }
 
+/// An open game in a line.
+fn offer(open: &OpenGame) -> String {
+    let note = open.note.as_deref().unwrap_or_default();
+    format!(
+        "{} {}, free: {} {note}",
+        open.game,
+        open.rules,
+        open.free.join(" ")
+    )
+}
+
 /// A message of the server, as text for people.
 fn words(tell: &Tell) -> String {
     let stands = |now: &Now| format!("{} | {}{}", now.view, now.status, times(now));
@@ -395,6 +409,24 @@ fn words(tell: &Tell) -> String {
         Tell::Ended { rule, reason, .. } => format!("the stream ends: {reason} ({rule})"),
         Tell::Refused { rule, reason } => format!("refused: {reason} ({rule})"),
         Tell::Error { reason } => format!("error: {reason}"),
+        Tell::BotWaits { seat, reason, .. } => format!("the bot of {seat} waits: {reason}"),
+        Tell::Lobby { games } => games.iter().map(offer).collect::<Vec<_>>().join("\n"),
+        Tell::Listed { open } => offer(open),
+        Tell::Unlisted { game } => format!("{game} is not open any more"),
+        Tell::Taken { tokens, .. } => {
+            let tokens = tokens.iter().map(|(seat, token)| format!("{seat} {token}"));
+            tokens.collect::<Vec<_>>().join("\n")
+        }
+        Tell::Seated { seats, free } if free.is_empty() => {
+            format!("{} taken: the game begins", seats.join(" "))
+        }
+        Tell::Seated { seats, free } => {
+            format!("{} taken, {} free", seats.join(" "), free.join(" "))
+        }
+        Tell::Rematch { rematch } => match &rematch.game {
+            Some(game) => format!("the next game is {game}"),
+            None => format!("{} would play again", rematch.asked.join(" ")),
+        },
         Tell::Created { .. } | Tell::Done => "done".into(),
     }
 }

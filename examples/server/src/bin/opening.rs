@@ -72,7 +72,7 @@ async fn measure(arguments: &Arguments, folder: &Path) -> Result<(), Failure> {
     let (address, stop) = start(folder).await?;
     let mut client = Client::connect(address).await?;
     let created = client.ask(Action::Create(NewGame::of(GAME))).await?.1;
-    let Tell::Created { game, tokens } = created else {
+    let Tell::Created { game, tokens, .. } = created else {
         return Err(failure(format!("{created:?}")));
     };
     join(&mut client, &game, &tokens).await?;

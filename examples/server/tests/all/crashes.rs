@@ -126,7 +126,7 @@ impl Table {
     async fn open(&self) -> Result<Opened, Failure> {
         let mut client = Client::connect(self.address).await?;
         match client.ask(Action::Create(NewGame::of(self.game))).await?.1 {
-            Tell::Created { game, tokens } => Ok(Opened { game, tokens }),
+            Tell::Created { game, tokens, .. } => Ok(Opened { game, tokens }),
             other => Err(failure(format!("{other:?}"))),
         }
     }

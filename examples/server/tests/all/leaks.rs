@@ -8,7 +8,7 @@ mod table;
 
 use boardwright::ruleset::Seed;
 use boardwright_serve::message::{Known, Tell};
-use rules::catalogue;
+pub(crate) use rules::catalogue;
 use serde_json::json;
 use table::{Stream, Table, server};
 

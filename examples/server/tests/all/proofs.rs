@@ -101,7 +101,7 @@ async fn create(
         ..NewGame::of(game)
     });
     match host.ask(create).await.expect("an answer").1 {
-        Tell::Created { game, tokens } => (game, tokens),
+        Tell::Created { game, tokens, .. } => (game, tokens),
         other => panic!("{other:?}"),
     }
 }

@@ -318,7 +318,7 @@ async fn long_records_come_over_plain_http() {
     let record = game.record().to_string();
     assert!(record.len() > 2 * Limits::default().message);
     let told = client::create(address, &NewGame::from_record(record)).await;
-    let Ok(Tell::Created { game, tokens }) = told else {
+    let Ok(Tell::Created { game, tokens, .. }) = told else {
         panic!("{told:?}");
     };
     let opened = crate::table::Opened { game, tokens };

@@ -1,8 +1,7 @@
 //! A client that comes back by number, and checks that it is told everything once. It panics at
 //! anything that is wrong, and fails where its stream ends.
+use crate::leaks::catalogue;
 use crate::table::Opened;
-use boardwright::games::ENTRIES;
-use boardwright_catalogue::Catalogue;
 use boardwright_serve::checker::Checker;
 use boardwright_serve::client::{Client, Failure, failure};
 use boardwright_serve::message::{Action, Message, Tell};
@@ -62,7 +61,7 @@ impl Returning {
             self.hear_next().await?;
         }
         if self.checker.is_none() {
-            let mut checker = Checker::new(&joined.tell, Catalogue::new(ENTRIES))?;
+            let mut checker = Checker::new(&joined.tell, catalogue())?;
             let proofs = self.ask(None, Action::Proofs).await?;
             checker.hear(&proofs).expect("it is signed");
             self.checker = Some(checker);

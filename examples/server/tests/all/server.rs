@@ -42,7 +42,7 @@ async fn ask(client: &mut Client, action: Action) -> Tell {
 async fn create(client: &mut Client, game: &str) -> (String, BTreeMap<String, String>) {
     let create = Action::Create(NewGame::of(game));
     match ask(client, create).await {
-        Tell::Created { game, tokens } => (game, tokens),
+        Tell::Created { game, tokens, .. } => (game, tokens),
         other => panic!("{other:?}"),
     }
 }

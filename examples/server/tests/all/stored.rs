@@ -1,10 +1,9 @@
 //! Games that outlive the server, clients that come back by number, and stores that fail.
 mod failing;
 
+use crate::leaks::catalogue;
 use crate::returning::Returning;
 use crate::table::{Opened, SOON, ask, connect, create, join, play, rule, seated};
-use boardwright::games::ENTRIES;
-use boardwright_catalogue::Catalogue;
 use boardwright_dice::sealed::{Contribution, Nonce};
 use boardwright_referee::signatures::SecretKey;
 use boardwright_serve::message::{Action, NewGame, Seal, SealedBy, Tell};
@@ -37,8 +36,7 @@ impl Server {
         let (stop, asked) = oneshot::channel();
         let asked = async { drop(asked.await) };
         let key = SecretKey::from_bytes(&[key; 32]);
-        let catalogue = Catalogue::new(ENTRIES);
-        let served = serve_stored(listener, limits, key, catalogue, store, asked);
+        let served = serve_stored(listener, limits, key, catalogue(), store, asked);
         Self {
             address,
             stop,
@@ -333,7 +331,7 @@ async fn idle_games_come_back() {
     drop(white);
     let second = loop {
         match ask(&mut other, Action::Create(NewGame::of("chess"))).await {
-            Tell::Created { game, tokens } => break Opened { game, tokens },
+            Tell::Created { game, tokens, .. } => break Opened { game, tokens },
             told => assert_eq!(rule(&told), "server.full"),
         }
         tokio::time::sleep(Duration::from_millis(20)).await;

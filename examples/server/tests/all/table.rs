@@ -42,7 +42,7 @@ pub(crate) async fn ask(client: &mut Client, action: Action) -> Tell {
 pub(crate) async fn create(address: SocketAddr, new: NewGame) -> Opened {
     let mut client = connect(address).await;
     match ask(&mut client, Action::Create(new)).await {
-        Tell::Created { game, tokens } => Opened { game, tokens },
+        Tell::Created { game, tokens, .. } => Opened { game, tokens },
         other => panic!("{other:?}"),
     }
 }

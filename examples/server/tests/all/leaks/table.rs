@@ -91,7 +91,7 @@ impl Table {
     pub(crate) async fn open(address: SocketAddr, game: &str, seed: u64) -> Self {
         let mut host = Stream::connect(address).await;
         let create = json!({"create": {"game": game, "seed": seed.to_string()}});
-        let Tell::Created { game, tokens } = host.ask(create).await else {
+        let Tell::Created { game, tokens, .. } = host.ask(create).await else {
             panic!("not opened: {:?}", host.told);
         };
         Self {
