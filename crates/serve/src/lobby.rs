@@ -394,7 +394,7 @@ fn open_game(name: &str, log: &[String]) -> Option<OpenGame> {
             Seal::Everybody(_) => SealedBy::Everybody,
         }),
         seed_known: opening.seed_chosen_by == SeedChooser::Creator,
-        delay: opening.delay,
+        delay: opening.delay.filter(|delay| *delay > 0),
     })
 }
 
