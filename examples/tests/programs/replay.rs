@@ -31,6 +31,28 @@ fn a_record_is_verified() {
 }
 
 #[test]
+fn the_readings_of_a_clock_are_verified() {
+    let mut game = games::open("chess", Seed::from_u64(7)).expect("chess is here");
+    let clock = "fischer(1m+1s)".parse().expect("a clock");
+    game.set_clock(clock).expect("it has none");
+    for (name, chosen, left) in [("w", "e2e4", 60_500), ("b", "e7e5", 61_000)] {
+        let seat = game.read_seat(name).expect("a seat");
+        game.play(seat, chosen).expect("a legal move");
+        game.read_clock(seat, left).expect("it has so much");
+    }
+    let path: PathBuf = [env!("CARGO_TARGET_TMPDIR"), "replay_clock.record"]
+        .iter()
+        .collect();
+    std::fs::write(&path, game.record().to_string()).expect("the file can be written");
+    let mut command = program("replay");
+    command.arg(&path).arg("--verify");
+    assert_eq!(
+        text(&run(command, b"")),
+        "verified: chess, 5 events, 0 rolls, open\nclock: fischer(1m+1s), 2 readings verified\n"
+    );
+}
+
+#[test]
 fn a_record_that_was_changed_is_refused() {
     let changes: [fn(&str) -> String; 3] = [
         |text| text.replace("f2f3", "f2f4"),
