@@ -12,7 +12,7 @@ pub use boardwright_programs_light::{
     UsageError, WATCH, Words, read_bounded, seed_number, write_whole,
 };
 #[cfg(feature = "serve")]
-pub use boardwright_serve::SERVE;
+pub use boardwright_serve::{ARCHIVE, SERVE};
 
 use boardwright_catalogue::Entry;
 use std::process::ExitCode;
@@ -42,7 +42,7 @@ pub fn programs(games: &'static [Entry]) -> Programs {
 pub fn programs_in(context: Context) -> Programs {
     let programs = Programs::in_context(context);
     #[cfg(feature = "serve")]
-    let programs = programs.with(SERVE);
+    let programs = programs.with(SERVE).with(ARCHIVE);
     programs
 }
 

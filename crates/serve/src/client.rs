@@ -1,11 +1,13 @@
 //! A client of the server, for the load program and the tests.
-use crate::message::{Action, Message, NewGame, Request, Tell};
+use crate::message::{self, Action, Message, NewGame, Tell};
+use axum::http::Request;
 use futures_util::{SinkExt as _, StreamExt as _};
 use std::fmt;
 use std::net::SocketAddr;
 use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _};
 use tokio::net::TcpStream;
 use tokio_tungstenite::tungstenite::Message as Frame;
+use tokio_tungstenite::tungstenite::client::IntoClientRequest as _;
 use tokio_tungstenite::{WebSocketStream, client_async};
 
 /// A description of what went wrong.
@@ -57,10 +59,19 @@ impl Client {
     ///
     /// If the server cannot be reached or refuses it.
     pub async fn connect(address: SocketAddr) -> Result<Self, Failure> {
+        let request = format!("ws://{address}/play").into_client_request();
+        Self::connect_with(address, request.map_err(failure)?).await
+    }
+
+    /// Opens a stream by a request with another path, or with headers.
+    ///
+    /// # Errors
+    ///
+    /// If the server cannot be reached or refuses it.
+    pub async fn connect_with(address: SocketAddr, request: Request<()>) -> Result<Self, Failure> {
         let stream = TcpStream::connect(address).await.map_err(failure)?;
         stream.set_nodelay(true).map_err(failure)?;
-        let url = format!("ws://{address}/play");
-        let (socket, _) = client_async(url, stream).await.map_err(failure)?;
+        let (socket, _) = client_async(request, stream).await.map_err(failure)?;
         Ok(Self { socket, asked: 0 })
     }
 
@@ -115,7 +126,7 @@ impl Client {
     ) -> Result<(Vec<Message>, Message), Failure> {
         self.asked += 1;
         let id = Some(self.asked);
-        let request = Request {
+        let request = message::Request {
             id,
             command,
             action,

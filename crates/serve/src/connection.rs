@@ -1,4 +1,5 @@
 //! One stream from its first message to its end.
+use crate::authentication::Visitor;
 use crate::hall::{Hall, Join, Joined, cost, enter};
 use crate::lag::{EVERY, Trips};
 use crate::lobby::Following;
@@ -6,7 +7,7 @@ use crate::message::{Action, Request, Tell, text};
 use crate::origin::Origin;
 use crate::outbox::End;
 use crate::rate::SharedRates;
-use crate::refusal::{error, refused, store_fails};
+use crate::refusal::{error, not_allowed, refused, store_fails};
 use crate::room::{Asked, Parting};
 use axum::extract::ws::{CloseFrame, Message as Frame, Utf8Bytes, WebSocket, close_code};
 use std::sync::Arc;
@@ -23,10 +24,16 @@ const CLOSING: Duration = Duration::from_secs(1);
 struct Ended(u16, &'static str);
 
 /// Serves a stream until it ends.
-pub(crate) async fn serve(mut socket: WebSocket, hall: Arc<Hall>, origin: Origin) {
+pub(crate) async fn serve(
+    mut socket: WebSocket,
+    hall: Arc<Hall>,
+    origin: Origin,
+    visitor: &dyn Visitor,
+) {
     let mut stopping = hall.watch_stopping();
     let mut joined = None;
-    let ended = converse(&mut socket, &hall, origin, &mut joined, &mut stopping).await;
+    let client = (origin, visitor);
+    let ended = converse(&mut socket, &hall, client, &mut joined, &mut stopping).await;
     if let Some(Joined { room, place, .. }) = joined {
         room.lock().await.leave(place.number);
     }
@@ -44,7 +51,7 @@ pub(crate) async fn serve(mut socket: WebSocket, hall: Arc<Hall>, origin: Origin
 async fn converse(
     socket: &mut WebSocket,
     hall: &Arc<Hall>,
-    origin: Origin,
+    (origin, visitor): (Origin, &dyn Visitor),
     joined: &mut Option<Joined>,
     stopping: &mut watch::Receiver<bool>,
 ) -> Result<(), Ended> {
@@ -100,6 +107,7 @@ async fn converse(
                 let lag = trips.lag();
                 silent_rounds = 0;
                 ready = rates.take(1);
+                let read = Instant::now();
                 let asked = match frame {
                     None | Some(Ok(Frame::Close(_))) => return Ok(()),
                     Some(Ok(Frame::Pong(payload))) => {
@@ -118,10 +126,12 @@ async fn converse(
                     // Nobody can say where the next message begins.
                     Some(Err(_)) => return Err(Ended(close_code::PROTOCOL, "the message is too long or broken")),
                 };
+                hall.metrics.asked(asked.action.as_ref().ok());
                 let more = match joined {
                     Some(Joined { room, place, .. }) => match enter(room).await {
                         Ok(mut room) => {
-                            let more = room.request(place.number, asked, limits).await;
+                            let more = room.request(place.number, asked, limits, &hall.metrics).await;
+                            hall.metrics.told(read.elapsed());
                             let next = room.take_next();
                             drop(room);
                             if let Some(next) = next {
@@ -137,7 +147,7 @@ async fn converse(
                             _ => 0,
                         };
                         let id = asked.id;
-                        let outside = Outside { hall, origin, created: &mut created, following: &mut following };
+                        let outside = Outside { hall, origin, visitor, created: &mut created, following: &mut following };
                         match outside.follow(asked).await {
                             Ok(Followed::Joined(now)) => {
                                 rates.add(now.place.rates.iter().cloned());
@@ -147,6 +157,7 @@ async fn converse(
                                 more
                             }
                             Ok(Followed::Answered(tell)) | Err(tell) => {
+                                hall.metrics.answered(&tell);
                                 write(socket, hall, Frame::Text(text(id, None, tell))).await?;
                                 more
                             }
@@ -179,6 +190,7 @@ async fn part(socket: &mut WebSocket, hall: &Hall, joined: &Option<Joined>) -> R
 struct Outside<'a> {
     hall: &'a Arc<Hall>,
     origin: Origin,
+    visitor: &'a dyn Visitor,
     /// How many games the stream has opened.
     created: &'a mut usize,
     /// What it knows of the lobby, if it has asked for it.
@@ -198,6 +210,7 @@ impl Outside<'_> {
         let Self {
             hall,
             origin,
+            visitor,
             created,
             following,
         } = self;
@@ -209,6 +222,7 @@ impl Outside<'_> {
                         "this stream has opened enough games",
                     ));
                 }
+                visitor.may_create(&new).map_err(not_allowed)?;
                 let tell = hall.create(new, origin).await?;
                 *created += 1;
                 Ok(Followed::Answered(tell))
@@ -237,6 +251,7 @@ impl Outside<'_> {
                     id: asked.id,
                     game: &game,
                     tokens: &tokens,
+                    visitor,
                     after,
                 };
                 Ok(Followed::Joined(hall.join(join, origin).await?))

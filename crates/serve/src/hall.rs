@@ -1,32 +1,37 @@
 //! All games of a server that are in memory, and the store behind them.
 mod asleep;
+mod idle;
 mod opening;
+mod operating;
 mod seats;
 
 pub(crate) use asleep::{mark, note_clock};
 
 use crate::Limits;
+use crate::authentication::Visitor;
 use crate::bots::Bots;
 use crate::lobby::Lobby;
 use crate::logged_game::{Common, LoggedGame};
 use crate::message::{NewGame, Tell};
+use crate::metrics::{Measured, Metrics};
 use crate::origin::{Full, Origin, Share, Shares};
 use crate::rate::AddressRates;
 use crate::refusal::{error, failed, no_game, refused, store_fails};
-use crate::room::{Behind, Closing, Place, Room, Timing, games_of_log};
-use crate::store::{Appended, Store};
+use crate::room::{Behind, Closing, Place, Room, Timing, games_of_log, tag};
+use crate::store::{Appended, Store, keep};
 use crate::token::Token;
 use asleep::Asleep;
 use axum::extract::ws::Utf8Bytes;
 use boardwright_catalogue::Catalogue;
 use boardwright_referee::signatures::SecretKey;
 use opening::NewRoom;
+use operating::Ready;
 use std::collections::HashMap;
 use std::panic::resume_unwind;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
 use tokio::sync::{self, watch};
-use tokio::task::spawn_blocking;
+use tokio::task::{JoinSet, spawn_blocking};
 use tokio::time::timeout;
 
 /// A game that several streams share.
@@ -40,8 +45,12 @@ pub(crate) struct Hall {
     /// `None` when the server has begun to stop.
     rooms: Mutex<Option<HashMap<String, Shared>>>,
     store: Arc<dyn Store>,
+    /// Whether other servers use the store as well.
+    is_shared: bool,
     common: Common,
     pub(crate) limits: Limits,
+    pub(crate) metrics: Arc<Metrics>,
+    ready: Ready,
     /// Limits the number of connections, counted from when they are accepted.
     pub(crate) connections: Arc<Shares>,
     /// Limits the number of streams for each client, counted when the client is
@@ -67,6 +76,7 @@ pub(crate) struct Join<'a> {
     pub(crate) id: Option<u64>,
     pub(crate) game: &'a str,
     pub(crate) tokens: &'a [String],
+    pub(crate) visitor: &'a dyn Visitor,
     pub(crate) after: Option<u64>,
 }
 
@@ -90,9 +100,16 @@ impl Hall {
             true => limits.connections,
             false => limits.connections_of_an_address,
         };
+        let metrics = Arc::new(Metrics::new());
         Self {
             rooms: Mutex::new(Some(HashMap::new())),
-            store,
+            is_shared: store.watch().is_some(),
+            store: Arc::new(Measured {
+                store,
+                metrics: metrics.clone(),
+            }),
+            metrics,
+            ready: Ready::default(),
             common: Common {
                 catalogue,
                 key: Arc::new(key),
@@ -178,7 +195,7 @@ impl Hall {
             }
             None => None,
         };
-        match self.store.append(&name, 0, entry).await {
+        match keep(&*self.store, &name, 0, entry).await {
             Ok(Appended::First) => {}
             Ok(Appended::Late) => return Err(error("there is a game of this name")),
             Err(why) => return Err(store_fails(&why)),
@@ -189,6 +206,7 @@ impl Hall {
             let rooms = rooms.as_mut().ok_or_else(stopping)?;
             rooms.insert(name.clone(), room.clone());
         }
+        tracing::debug!(game = tag(&name), "a game is opened");
         room.lock().await.let_bots_act().await;
         if let Some(place) = place {
             let listed = self.lobby.add(self.store(), &name, place).await;
@@ -202,7 +220,16 @@ impl Hall {
         let timing = self.asleep.take(name, game.0.entries());
         let timing = timing.unwrap_or_else(|| Timing::new(&game.0, Instant::now().into()));
         let room = Arc::new_cyclic(|me| {
-            let room = Room::new(name.into(), game, store, common, share, timing, me.clone());
+            let room = Room::new(
+                name.into(),
+                game,
+                store,
+                self.is_shared,
+                common,
+                share,
+                timing,
+                me.clone(),
+            );
             sync::Mutex::new(room)
         });
         Room::watch_clock(&room);
@@ -217,6 +244,7 @@ impl Hall {
             id,
             game,
             tokens,
+            visitor,
             after,
         } = join;
         loop {
@@ -228,7 +256,11 @@ impl Hall {
                 self.forget(game, &shared);
                 continue;
             }
-            let mut place = room.join(id, tokens, after, &self.limits)?;
+            // Another server has told it more than this one knows.
+            if self.is_shared && after.is_some_and(|after| after > room.told()) {
+                room.catch_up().await;
+            }
+            let mut place = room.join(id, tokens, visitor, after, &self.limits)?;
             let cost = room.cost();
             room.wake_bots().await;
             drop(room);
@@ -291,11 +323,19 @@ impl Hall {
             let why = format!("this game cannot be opened: {why}");
             store_fails(&why)
         })?;
-        let room = self.room_of(name, game, share);
-        let mut rooms = self.rooms();
-        let rooms = rooms.as_mut().ok_or_else(stopping)?;
-        // Somebody else may have been faster, and has streams already.
-        Ok(rooms.entry(name.into()).or_insert(room).clone())
+        let made = self.room_of(name, game, share);
+        let room = {
+            let mut rooms = self.rooms();
+            let rooms = rooms.as_mut().ok_or_else(stopping)?;
+            // Somebody else may have been faster, and has streams already.
+            rooms.entry(name.into()).or_insert(made).clone()
+        };
+        // What another server has added since the log was read was told while the game was not
+        // in memory.
+        if self.is_shared {
+            enter(&room).await?.catch_up().await;
+        }
+        Ok(room)
     }
 
     /// Forgets a room, if it is still the one of this name.
@@ -309,87 +349,7 @@ impl Hall {
         }
     }
 
-    /// Closes games in which nothing happened for too long. A durable store keeps them.
-    pub(crate) async fn sweep(&self) {
-        self.lobby.sweep(self.store()).await;
-        if self.store.is_durable() {
-            return self.unload(self.limits.idle);
-        }
-        let now = Instant::now();
-        let mut closed = Vec::new();
-        if let Some(rooms) = self.rooms().as_mut() {
-            rooms.retain(|name, room| {
-                // Whoever has locked it is about to do something in it.
-                let Ok(mut room) = room.try_lock() else {
-                    return true;
-                };
-                let idle = now.saturating_duration_since(room.last_event());
-                // Nobody may do anything for as long as a clock allows.
-                let waits = idle < self.limits.idle || room.is_timed();
-                let stays = waits && !room.has_failed() && !room.is_closed();
-                if !stays {
-                    room.close(Closing::Idle);
-                    closed.push(name.clone());
-                }
-                stays
-            });
-        }
-        for name in closed {
-            // What stays is a game that nobody comes back to.
-            let _ = self.store.remove(&name).await;
-            self.lobby.catch_up(self.store(), &name).await;
-        }
-    }
-
-    /// Takes games out of memory that have no streams and in which nothing has happened for so
-    /// long.
-    fn unload(&self, idle: Duration) {
-        let now = Instant::now();
-        if let Some(rooms) = self.rooms().as_mut() {
-            rooms.retain(|name, room| {
-                let Ok(mut room) = room.try_lock() else {
-                    return true;
-                };
-                let idles = now.saturating_duration_since(room.last_event()) >= idle;
-                let goes = (idles && !room.is_watched()) || room.has_failed() || room.is_closed();
-                if goes {
-                    let is_right = !room.has_failed() && !room.is_closed();
-                    room.close(Closing::Stored);
-                    if is_right {
-                        let (timing, entries) = room.measured();
-                        self.let_sleep(name, timing, entries);
-                    }
-                }
-                !goes
-            });
-        }
-    }
-
-    /// Tells the streams of a game what another server has added to it.
-    pub(crate) async fn catch_up(&self, name: &str) {
-        self.lobby.catch_up(self.store(), name).await;
-        let room = self
-            .rooms()
-            .as_ref()
-            .and_then(|rooms| rooms.get(name).cloned());
-        if let Some(room) = room
-            && let Ok(mut room) = enter(&room).await
-        {
-            room.catch_up().await;
-        }
-    }
-
-    /// The same for all games in memory.
-    pub(crate) async fn catch_up_all(&self) {
-        let names: Vec<String> = match self.rooms().as_ref() {
-            Some(rooms) => rooms.keys().cloned().collect(),
-            None => return,
-        };
-        self.lobby.catch_up_all(self.store()).await;
-        for name in names {
-            self.catch_up(&name).await;
-        }
-    }
+    // ---- the end ----
 
     /// Becomes `true` when the server stops. The stream that watches it holds it
     /// until it has ended.
@@ -402,10 +362,12 @@ impl Hall {
     pub(crate) async fn stop(&self) {
         let rooms = self.rooms().take();
         let close = async {
-            for room in rooms.into_iter().flatten() {
-                // A request that is being handled is kept first.
-                room.1.lock().await.close(Closing::Stops);
+            let mut closing = JoinSet::new();
+            for (_, room) in rooms.into_iter().flatten() {
+                // A request that is being handled is kept first, which does not hold up others.
+                closing.spawn(async move { room.lock().await.close(Closing::Stops) });
             }
+            closing.join_all().await;
             self.stopping.send_replace(true);
             self.stopping.closed().await;
         };

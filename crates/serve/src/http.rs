@@ -4,6 +4,7 @@
 //! thousands of them without waiting for answers. So the requests of an address wait
 //! for their turn, the next one of a connection is read only after that, and a
 //! connection makes only so many.
+use crate::authentication::{Anybody, Authenticate, Visitor};
 use crate::bots::offered;
 use crate::connection;
 use crate::hall::{Hall, cost};
@@ -11,9 +12,9 @@ use crate::listen::BUFFER;
 use crate::message::{Message, NewGame, Tell};
 use crate::offer;
 use crate::origin::{Full, Origin, Share};
-use crate::refusal::{error, failed, is_of_the_store, store_fails};
+use crate::refusal::{error, failed, is_of_the_store, not_allowed, store_fails};
 use axum::body::{Bytes, to_bytes};
-use axum::extract::{Request, State, WebSocketUpgrade};
+use axum::extract::{ConnectInfo, Request, State, WebSocketUpgrade};
 use axum::http::header::{CONNECTION, CONTENT_TYPE, HeaderValue, RETRY_AFTER};
 use axum::http::{HeaderMap, StatusCode};
 use axum::middleware::{Next, from_fn_with_state};
@@ -47,56 +48,105 @@ impl Connection {
     }
 }
 
-/// Whoever makes the request, which a server before this one may know better than
-/// the connection.
-#[derive(Copy, Clone)]
-struct Client(Origin);
+/// Whoever makes the request.
+#[derive(Clone)]
+struct Client {
+    /// A server before this one may know it better than the connection.
+    origin: Origin,
+    visitor: Arc<dyn Visitor>,
+}
+
+/// What requests are judged by.
+#[derive(Clone)]
+struct Gate {
+    hall: Arc<Hall>,
+    authentication: Option<Arc<dyn Authenticate>>,
+}
 
 /// What is where.
-pub(crate) fn router(hall: Arc<Hall>) -> Router {
+pub(crate) fn router(hall: Arc<Hall>, authentication: Option<Arc<dyn Authenticate>>) -> Router {
     let games = offer::games(hall.catalogue(), &hall.limits);
     let list = async move || ([(CONTENT_TYPE, "application/json")], games.clone());
     let bots = Bytes::from(offered(&hall.limits));
     let bots = async move || ([(CONTENT_TYPE, "application/json")], bots.clone());
+    let gate = Gate {
+        hall: hall.clone(),
+        authentication,
+    };
     Router::new()
         .route("/games", get(list).post(create))
         .route("/bots", get(bots))
         .route("/lobby", get(lobby))
         .route("/play", get(play))
         .fallback(elsewhere)
-        .layer(from_fn_with_state(hall.clone(), in_turn))
+        .layer(from_fn_with_state(gate, in_turn))
+        // Whoever looks after the server asks without being a client, and comes through no proxy.
+        .route("/health", get(health))
+        .route("/ready", get(ready))
         .with_state(hall)
 }
 
+/// Whether the process lives. Nobody needs more than one answer over a connection.
+async fn health() -> impl IntoResponse {
+    ([(CONNECTION, "close")], "the server runs\n")
+}
+
+/// Whether games can be opened and joined.
+async fn ready(State(hall): State<Arc<Hall>>) -> impl IntoResponse {
+    let (status, sentence) = match hall.is_ready().await {
+        Ok(()) => (StatusCode::OK, "the server is ready".to_string()),
+        Err(why) => (StatusCode::SERVICE_UNAVAILABLE, why),
+    };
+    (status, [(CONNECTION, "close")], sentence + "\n")
+}
+
 /// Answers a request when it is the turn of its client.
-async fn in_turn(
-    State(hall): State<Arc<Hall>>,
-    Extension(connection): Extension<Connection>,
-    mut request: Request,
-    next: Next,
-) -> Response {
+async fn in_turn(State(gate): State<Gate>, request: Request, next: Next) -> Response {
+    let Gate {
+        hall,
+        authentication,
+    } = gate;
+    let (mut parts, body) = request.into_parts();
+    let connection = parts.extensions.get::<Connection>().cloned();
     let origin = match hall.limits.forwarded {
-        false => connection.origin,
-        true => match forwarded(request.headers()) {
-            Some(address) => address.into(),
+        false => match &connection {
+            Some(connection) => Some(connection.origin),
+            // The server that this one is a part of knows it.
             None => {
-                let reason = "the server before this one does not tell whom it serves";
-                let headers = [(CONNECTION, "close")];
-                return (StatusCode::BAD_REQUEST, headers, reason).into_response();
+                let peer = parts.extensions.get::<ConnectInfo<SocketAddr>>();
+                peer.map(|ConnectInfo(peer)| peer.ip().into())
             }
         },
+        true => forwarded(&parts.headers).map(Origin::from),
+    };
+    let Some(origin) = origin else {
+        let reason = "the server before this one does not tell whom it serves";
+        let headers = [(CONNECTION, "close")];
+        return (StatusCode::BAD_REQUEST, headers, reason).into_response();
     };
     let now = Instant::now();
     let turn = hall.http_requests.of(origin).queue(now, now + PATIENCE);
     let Some(turn) = turn else {
+        hall.metrics.rejected("requests_too_fast");
         let headers = [(CONNECTION, "close"), (RETRY_AFTER, "10")];
         let reason = "this address sends too many requests";
         return (StatusCode::TOO_MANY_REQUESTS, headers, reason).into_response();
     };
     sleep_until(turn).await;
-    let number = connection.requests.fetch_add(1, Ordering::Relaxed) + 1;
-    request.extensions_mut().insert(Client(origin));
-    let mut response = next.run(request).await;
+    let number = connection.map_or(0, |connection| {
+        connection.requests.fetch_add(1, Ordering::Relaxed) + 1
+    });
+    let visitor = match &authentication {
+        Some(authentication) => authentication.visitor(&parts),
+        None => Ok(Arc::new(Anybody) as Arc<dyn Visitor>),
+    };
+    let mut response = match visitor {
+        Ok(visitor) => {
+            parts.extensions.insert(Client { origin, visitor });
+            next.run(Request::from_parts(parts, body)).await
+        }
+        Err(why) => (StatusCode::UNAUTHORIZED, why).into_response(),
+    };
     let is_last = number >= hall.limits.http_requests_of_a_connection;
     if is_last && response.status() != StatusCode::SWITCHING_PROTOCOLS {
         let close = HeaderValue::from_static("close");
@@ -109,7 +159,7 @@ async fn in_turn(
 /// record from which a game goes on can be longer.
 async fn create(
     State(hall): State<Arc<Hall>>,
-    Extension(Client(origin)): Extension<Client>,
+    Extension(Client { origin, visitor }): Extension<Client>,
     request: Request,
 ) -> Response {
     // Each record is held in memory, and its connection may send it slowly.
@@ -131,10 +181,20 @@ async fn create(
         }
     };
     drop(body);
+    hall.metrics.asked_to_create();
+    if let Err(why) = visitor.may_create(&new) {
+        let tell = not_allowed(why);
+        hall.metrics.answered(&tell);
+        return message(StatusCode::FORBIDDEN, tell);
+    }
     let rate = hall.requests.of(origin);
     sleep_until(rate.take(cost(&new), Instant::now())).await;
     // A task of its own, so that it is done to its end even if the client goes.
-    let created = tokio::spawn(async move { hall.create(new, origin).await }).await;
+    let opens = hall.clone();
+    let created = tokio::spawn(async move { opens.create(new, origin).await }).await;
+    if let Ok(Err(tell)) = &created {
+        hall.metrics.answered(tell);
+    }
     match created {
         Ok(Ok(tell)) => message(StatusCode::OK, tell),
         Ok(Err(tell)) if is_of_the_store(&tell) => message(StatusCode::SERVICE_UNAVAILABLE, tell),
@@ -162,13 +222,16 @@ async fn lobby(State(hall): State<Arc<Hall>>) -> Response {
 
 async fn play(
     State(hall): State<Arc<Hall>>,
-    Extension(connection): Extension<Connection>,
-    Extension(Client(origin)): Extension<Client>,
+    connection: Option<Extension<Connection>>,
+    Extension(Client { origin, visitor }): Extension<Client>,
     upgrade: WebSocketUpgrade,
 ) -> Response {
     let share = match hall.streams.take(origin) {
         Ok(share) => share,
-        Err(full) => return (StatusCode::SERVICE_UNAVAILABLE, reason(full)).into_response(),
+        Err(full) => {
+            hall.metrics.rejected(full.word());
+            return (StatusCode::SERVICE_UNAVAILABLE, reason(full)).into_response();
+        }
     };
     let longest = hall.limits.message;
     upgrade
@@ -176,8 +239,11 @@ async fn play(
         .max_message_size(longest)
         .max_frame_size(longest)
         .on_upgrade(move |socket| async move {
-            connection::serve(socket, hall, origin).await;
-            drop((share, connection.share));
+            connection::serve(socket, hall, origin, &*visitor).await;
+            drop((
+                share,
+                connection.map(|Extension(connection)| connection.share),
+            ));
         })
 }
 

@@ -3,6 +3,7 @@
 #![forbid(unsafe_code)]
 #![warn(missing_docs)]
 
+mod authentication;
 mod bots;
 #[cfg(feature = "client")]
 pub mod checker;
@@ -20,6 +21,7 @@ mod listen;
 mod lobby;
 mod logged_game;
 pub mod message;
+mod metrics;
 mod notary;
 mod offer;
 mod open_seats;
@@ -32,16 +34,24 @@ pub mod refusal;
 mod resume;
 mod room;
 mod sealing;
+mod server;
 #[cfg(test)]
 mod simulated_clocks;
 pub mod store;
 mod token;
 
+pub use authentication::{Anybody, Authenticate, Visitor};
 pub use key_file::{KeyFileError, new_key, read_or_make_key};
 pub use limits::{Limits, Pace};
 pub use listen::{serve, serve_stored, serve_until};
+pub use server::Server;
 
 /// The server as a program: serve games over WebSocket.
 #[cfg(feature = "program")]
 pub const SERVE: boardwright_programs_light::Program =
     boardwright_programs_light::Program::of::<program::Serve>();
+
+/// The games of a server's database as a program: verify them, and write their records.
+#[cfg(all(feature = "program", any(feature = "postgres", feature = "sqlite")))]
+pub const ARCHIVE: boardwright_programs_light::Program =
+    boardwright_programs_light::Program::of::<program::archive::Archive>();

@@ -4,11 +4,11 @@
 //! connection counts from the moment it is accepted, both in total and for its
 //! address, and it has one time limit for everything until it is a stream. What it
 //! asks for over plain HTTP is in `http`.
-use crate::Limits;
-use crate::hall::Hall;
-use crate::http::{Connection, reason, router};
+use crate::hall::{Hall, enter};
+use crate::http::{Connection, reason};
 use crate::origin::{Full, Origin};
-use crate::store::{MemoryStore, Store};
+use crate::store::{Changed, MemoryStore, Store};
+use crate::{Limits, Server};
 use axum::{Extension, Router};
 use boardwright_catalogue::Catalogue;
 use boardwright_referee::signatures::SecretKey;
@@ -20,12 +20,15 @@ use std::io::{ErrorKind, Read as _, Write as _};
 use std::sync::{Arc, Weak};
 use std::time::Duration;
 use tokio::net::{TcpListener, TcpStream};
-use tokio::sync::broadcast;
 use tokio::sync::broadcast::error::RecvError;
+use tokio::sync::{Semaphore, broadcast};
 
 /// The size of the read buffer in bytes. A request whose headers are longer is
 /// refused; a longer message is read in parts.
 pub(crate) const BUFFER: usize = 16 * 1024;
+
+/// In how many games at a time the server looks at what others have added.
+const CATCH_UP: usize = 64;
 
 /// Serves the games of a catalogue on a socket, and signs them with a key. Games are in
 /// memory. Runs until the future is dropped. Then all games are lost; see [`serve_until`].
@@ -36,8 +39,8 @@ pub async fn serve(
     catalogue: Catalogue,
 ) -> Infallible {
     let store = Arc::new(MemoryStore::new());
-    let hall = Arc::new(Hall::new(limits, key, catalogue, store));
-    accept(&listener, &hall).await
+    let server = Server::new(limits, key, catalogue, store);
+    server.serve(&listener).await
 }
 
 /// Serves the games as [`serve`] does, until `stop` is ready. Then it takes no more
@@ -66,22 +69,26 @@ pub async fn serve_stored(
     store: Arc<dyn Store>,
     stop: impl Future<Output = ()>,
 ) {
-    let hall = Arc::new(Hall::new(limits, key, catalogue, store));
+    let server = Server::new(limits, key, catalogue, store);
     tokio::select! {
         () = stop => {}
-        never = accept(&listener, &hall) => match never {},
+        never = server.serve(&listener) => match never {},
     }
     drop(listener);
-    hall.stop().await;
+    server.stop().await;
 }
 
-async fn accept(listener: &TcpListener, hall: &Arc<Hall>) -> Infallible {
+/// Begins to look after games, for as long as they are there.
+pub(crate) fn tend(hall: &Arc<Hall>) {
     tokio::spawn(sweep(Arc::downgrade(hall)));
     hall.watch_clocks();
     if let Some(changed) = hall.store().watch() {
         tokio::spawn(catch_up(Arc::downgrade(hall), changed));
     }
-    let router = router(hall.clone());
+}
+
+/// Takes connections for ever.
+pub(crate) async fn accept(listener: &TcpListener, hall: &Arc<Hall>, router: Router) -> Infallible {
     loop {
         match listener.accept().await {
             Ok((stream, peer)) => take(stream, peer.ip().into(), hall, &router),
@@ -89,7 +96,10 @@ async fn accept(listener: &TcpListener, hall: &Arc<Hall>) -> Infallible {
             Err(why) if why.kind() == ErrorKind::ConnectionAborted => {}
             // There are no file descriptors left. Other connections must end first,
             // which takes time.
-            Err(_) => tokio::time::sleep(Duration::from_millis(50)).await,
+            Err(why) => {
+                tracing::warn!(%why, "no connection can be taken");
+                tokio::time::sleep(Duration::from_millis(50)).await;
+            }
         }
     }
 }
@@ -106,14 +116,36 @@ async fn sweep(hall: Weak<Hall>) {
 }
 
 /// Tells streams what other servers do in their games.
-async fn catch_up(hall: Weak<Hall>, mut changed: broadcast::Receiver<Arc<str>>) {
+async fn catch_up(hall: Weak<Hall>, mut changed: broadcast::Receiver<Changed>) {
+    let turns = Arc::new(Semaphore::new(CATCH_UP));
     loop {
-        let name = changed.recv().await;
+        let what = changed.recv().await;
         let Some(hall) = hall.upgrade() else { return };
-        match name {
-            Ok(name) => hall.catch_up(&name).await,
-            Err(RecvError::Lagged(_)) => hall.catch_up_all().await,
+        let names = match what {
+            Ok(Changed::Game(name)) => {
+                hall.lobby.catch_up(hall.store(), &name).await;
+                vec![name.to_string()]
+            }
+            Ok(Changed::Any) | Err(RecvError::Lagged(_)) => {
+                tracing::info!("looking at all games: what others have added was not told");
+                hall.lobby.catch_up_all(hall.store()).await;
+                hall.names()
+            }
             Err(RecvError::Closed) => return,
+        };
+        for name in names {
+            // A game that is read later has everything.
+            let Some(room) = hall.in_memory(&name) else {
+                continue;
+            };
+            // A game that waits for the store does not hold up the others.
+            let turn = turns.clone().acquire_owned().await;
+            tokio::spawn(async move {
+                if let Ok(mut room) = enter(&room).await {
+                    room.catch_up().await;
+                }
+                drop(turn);
+            });
         }
     }
 }
@@ -122,7 +154,10 @@ async fn catch_up(hall: Weak<Hall>, mut changed: broadcast::Receiver<Arc<str>>) 
 fn take(stream: TcpStream, origin: Origin, hall: &Hall, router: &Router) {
     let share = match hall.connections.take(origin) {
         Ok(share) => Arc::new(share),
-        Err(full) => return turn_away(stream, full),
+        Err(full) => {
+            hall.metrics.rejected(full.word());
+            return turn_away(stream, full);
+        }
     };
     // Events are small and must be sent at once. If the option cannot be set, they
     // may be sent a little later.

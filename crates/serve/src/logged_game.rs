@@ -3,6 +3,8 @@
 //! The same code makes a game go on by a request and by an entry of its log, and tells the
 //! streams of it. So whoever comes back is told from the log what was told to others when it
 //! happened, message for message.
+#[cfg(all(feature = "program", any(feature = "postgres", feature = "sqlite")))]
+mod archiving;
 mod bots;
 mod clock;
 mod rematch;
@@ -10,11 +12,14 @@ mod requests;
 mod seats;
 mod telling;
 
+#[cfg(all(feature = "program", any(feature = "postgres", feature = "sqlite")))]
+pub(crate) use archiving::Archived;
 pub(crate) use bots::BotTask;
 pub(crate) use clock::Measured;
 pub(crate) use requests::{Followed, Stopped};
 pub(crate) use telling::Audience;
 
+use crate::authentication::Visitor;
 use crate::bots::Bots;
 use crate::entry::{Did, Entry, FORM, OpenTo, Opening};
 use crate::message::{Seal, SeedChooser, Tell, Terms};
@@ -258,9 +263,15 @@ impl LoggedGame {
         self.begun
     }
 
-    /// The seats of these tokens.
-    pub(crate) fn seats_of(&self, name: &str, tokens: &[String]) -> Result<Seats, Tell> {
-        let mut seats = Seats::NONE;
+    /// The seats of these tokens, and those that this visitor has without.
+    pub(crate) fn seats_of(
+        &self,
+        name: &str,
+        tokens: &[String],
+        visitor: &dyn Visitor,
+    ) -> Result<Seats, Tell> {
+        let own = |seat: &Seat| visitor.may_sit(name, self.game.seat_name(*seat));
+        let mut seats: Seats = self.game.seats().iter().filter(own).collect();
         for token in tokens {
             let shown = TokenHash::new(name, token);
             let found = self.tokens.iter().find(|(_, token)| token.is(&shown));

@@ -127,6 +127,24 @@ impl Notary {
         }
     }
 
+    /// The file of signatures with the nonce, for whoever may see all of the game.
+    #[cfg(all(feature = "program", any(feature = "postgres", feature = "sqlite")))]
+    pub(crate) fn archived(&self) -> Signatures {
+        let mut signatures = Signatures::new();
+        if let Ok(signed) = self.signed.parse() {
+            // A file has room for at least one statement, so this cannot fail.
+            let _ = signatures.push(signed);
+        }
+        signatures.reveal(self.nonce);
+        signatures
+    }
+
+    /// The key of its signatures.
+    #[cfg(all(feature = "program", any(feature = "postgres", feature = "sqlite")))]
+    pub(crate) fn public(&self) -> boardwright_referee::signatures::PublicKey {
+        self.key.public()
+    }
+
     /// The file of signatures. When the game is over, it shows the nonce as well.
     pub(crate) fn signatures(&self, game: &dyn AnyGame) -> String {
         let mut signatures = Signatures::new();

@@ -27,6 +27,16 @@ pub(crate) enum Full {
     ForOrigin,
 }
 
+impl Full {
+    /// How it is called in figures.
+    pub(crate) fn word(self) -> &'static str {
+        match self {
+            Self::InAll => "server_full",
+            Self::ForOrigin => "address_full",
+        }
+    }
+}
+
 /// A resource that is limited in total and for each origin.
 #[derive(Debug)]
 pub(crate) struct Shares {
@@ -50,6 +60,11 @@ impl Shares {
             of_an_origin,
             held,
         })
+    }
+
+    /// How many shares are held.
+    pub(crate) fn held(&self) -> usize {
+        self.open().in_all
     }
 
     /// Takes one share, which is given back when it is dropped.

@@ -1,10 +1,13 @@
 //! How do I serve many games to many players?
 //!
 //! The server as a program.
-#[cfg(feature = "sqlite")]
-use crate::store::SqliteStore;
+#[cfg(any(feature = "postgres", feature = "sqlite"))]
+pub(crate) mod archive;
+#[cfg(any(feature = "postgres", feature = "sqlite"))]
+mod database;
+
 use crate::store::{MemoryStore, Store};
-use crate::{Limits, Pace, new_key, read_or_make_key, serve_stored};
+use crate::{Limits, Pace, Server, new_key, read_or_make_key};
 use boardwright_programs_light::{Arguments, Context};
 use clap::Parser;
 use clap::builder::RangedU64ValueParser;
@@ -15,10 +18,14 @@ use std::process::ExitCode;
 use std::sync::Arc;
 use std::time::Duration;
 use tokio::net::TcpListener;
+use tracing::level_filters::LevelFilter;
 
 /// File descriptors that are not connections: the listening socket, the standard
 /// streams, and those that the runtime and the system need.
 const OTHER_DESCRIPTORS: u64 = 32;
+
+/// How long what is still running may take when the program ends.
+const LEAVING: Duration = Duration::from_secs(1);
 
 /// Serve games over WebSocket.
 #[derive(Parser)]
@@ -26,11 +33,13 @@ pub(crate) struct Serve {
     /// Where to listen; port 0 takes any free port
     #[arg(long, default_value = "127.0.0.1:8080")]
     address: String,
-    /// The file in which games are kept, which only its owner may read; made if there is none
-    /// [default: games are in memory, and end with the server]
-    #[cfg(feature = "sqlite")]
-    #[arg(long, value_name = "FILE")]
-    database: Option<PathBuf>,
+    /// Where games are kept: a file, which only its owner may read and which is made if there is
+    /// none, or a database of Postgres that several servers may share, as in
+    /// postgres://USER@HOST/NAME, with its password in PGPASSWORD [default: games are in memory,
+    /// and end with the server]
+    #[cfg(any(feature = "postgres", feature = "sqlite"))]
+    #[arg(long, value_name = "FILE|ADDRESS")]
+    database: Option<database::Database>,
     /// How many games there are in memory at a time
     #[arg(long, value_name = "N", default_value_t = Limits::default().games, value_parser = count())]
     games: usize,
@@ -62,10 +71,17 @@ pub(crate) struct Serve {
     #[arg(long, value_name = "MINUTES", default_value_t = 30, value_parser = clap::value_parser!(u64).range(1..=525_600))]
     idle: u64,
     /// The file of the key that games are signed with, which only its owner may read;
-    /// made if there is none [default: a new key at each start, or the name of the database
+    /// made if there is none [default: a new key at each start, or the name of the file of games
     /// with .key after it]
     #[arg(long, value_name = "FILE")]
     key: Option<PathBuf>,
+    /// Where figures for Prometheus are, under /metrics; anybody who can reach this address can
+    /// read them [default: nowhere]
+    #[arg(long, value_name = "HOST:PORT")]
+    metrics: Option<String>,
+    /// What is logged to the standard error: nothing, or what is at least so grave
+    #[arg(long, value_name = "LEVEL", default_value = "warn", value_parser = ["off", "error", "warn", "info", "debug"])]
+    log: String,
 }
 
 fn count() -> RangedU64ValueParser<usize> {
@@ -81,6 +97,8 @@ impl Arguments for Serve {
             .enable_all()
             .build()?;
         runtime.block_on(self.serve(context))?;
+        // A game that is replayed at this moment is of no use to anybody any more.
+        runtime.shutdown_timeout(LEAVING);
         Ok(ExitCode::SUCCESS)
     }
 }
@@ -106,50 +124,67 @@ impl Serve {
             idle: Duration::from_secs(self.idle * 60),
             ..Limits::default()
         };
-        let (store, kept) = self.store()?;
-        let key = match self.key_file() {
+        log(&self.log);
+        let key_file = self.key_file()?;
+        let (store, kept) = self.store().await?;
+        let key = match key_file {
             Some(path) => read_or_make_key(&path)
                 .map_err(|why| format!("the key cannot be had from {}: {why}", path.display()))?,
             None => new_key().map_err(|why| why.to_string())?,
         };
-        let listener = TcpListener::bind(&self.address)
-            .await
-            .map_err(|error| format!("cannot listen on {}: {}", self.address, why_not(&error)))?;
+        let listener = listen(&self.address).await?;
+        let metrics = match &self.metrics {
+            Some(address) => Some(listen(address).await?),
+            None => None,
+        };
         // If the port was 0, the system has chosen another one.
         let address = listener.local_addr();
         let address = address.map_or(self.address, |address| address.to_string());
         tell(format_args!("listening on ws://{address}/play"));
         tell(format_args!("signing games with the key {}", key.public()));
         tell(format_args!("{kept}"));
+        let stops = match store.is_durable() {
+            true => "stopping: games are kept, and every stream is told to come back",
+            false => "stopping: every stream gets the record of its game",
+        };
         let asked = asked_to_stop().map_err(|why| format!("cannot watch for signals: {why}"))?;
-        serve_stored(listener, limits, key, context.catalogue, store, asked).await;
+        let server = Server::new(limits, key, context.catalogue, store);
+        if let Some(listener) = metrics {
+            if let Ok(address) = listener.local_addr() {
+                tell(format_args!("figures are at http://{address}/metrics"));
+            }
+            // It serves for ever.
+            tokio::spawn(axum::serve(listener, server.metrics_router()).into_future());
+        }
+        tokio::select! {
+            () = asked => {}
+            never = server.serve(&listener) => match never {},
+        }
+        tell(format_args!("{stops}"));
+        drop(listener);
+        server.stop().await;
         Ok(())
     }
 
     /// Where games are kept, and a sentence that says so.
-    fn store(&self) -> Result<(Arc<dyn Store>, String), String> {
-        #[cfg(feature = "sqlite")]
-        if let Some(path) = &self.database {
-            let file = path.display();
-            let store = SqliteStore::open(path)
-                .map_err(|why| format!("games cannot be kept in {file}: {why}"))?;
-            let kept = format!("keeping games in {file}, which has {} now", store.count());
-            return Ok((Arc::new(store), kept));
+    async fn store(&self) -> Result<(Arc<dyn Store>, String), String> {
+        #[cfg(any(feature = "postgres", feature = "sqlite"))]
+        if let Some(database) = &self.database {
+            let (store, place) = database.open().await?;
+            let kept = format!("keeping games in {place}, which has {} now", store.count());
+            return Ok((store, kept));
         }
         let kept = "keeping games in memory: they end with the server";
         Ok((Arc::new(MemoryStore::new()), kept.into()))
     }
 
-    /// The file of the key. Games that are kept have to be signed with the same key by the next
-    /// server.
-    fn key_file(&self) -> Option<PathBuf> {
-        #[cfg(feature = "sqlite")]
+    /// The file of the key, if there is one.
+    fn key_file(&self) -> Result<Option<PathBuf>, String> {
+        #[cfg(any(feature = "postgres", feature = "sqlite"))]
         if let (None, Some(database)) = (&self.key, &self.database) {
-            let mut path = database.clone().into_os_string();
-            path.push(".key");
-            return Some(path.into());
+            return database.key_file().map(Some);
         }
-        self.key.clone()
+        Ok(self.key.clone())
     }
 }
 
@@ -166,9 +201,6 @@ fn asked_to_stop() -> io::Result<impl Future<Output = ()>> {
                 _ = terminate.recv() => {}
                 _ = interrupt.recv() => {}
             }
-            tell(format_args!(
-                "stopping: every stream gets the record of its game"
-            ));
         })
     }
     #[cfg(not(unix))]
@@ -178,6 +210,22 @@ fn asked_to_stop() -> io::Result<impl Future<Output = ()>> {
             std::future::pending().await
         }
     })
+}
+
+async fn listen(address: &str) -> Result<TcpListener, String> {
+    let listener = TcpListener::bind(address).await;
+    listener.map_err(|error| format!("cannot listen on {address}: {}", why_not(&error)))
+}
+
+/// Logs to the standard error. Games go on if nobody reads it any more.
+fn log(level: &str) {
+    let logs = tracing_subscriber::fmt()
+        .with_max_level(level.parse().unwrap_or(LevelFilter::WARN))
+        .with_writer(io::stderr)
+        .with_ansi(false)
+        .log_internal_errors(false);
+    // Whoever has set a log up before has another one.
+    let _ = logs.try_init();
 }
 
 /// Says something to whoever runs the server. Games go on if nobody reads it any more.

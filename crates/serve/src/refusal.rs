@@ -26,6 +26,11 @@ pub(crate) fn error(reason: impl Into<String>) -> Tell {
     }
 }
 
+/// The refusal of what this visitor may not do.
+pub(crate) fn not_allowed(why: String) -> Tell {
+    refused("server.visitor", why)
+}
+
 /// The refusal of a game that does not exist.
 pub(crate) fn no_game() -> Tell {
     refused("server.game", "there is no game of this name")

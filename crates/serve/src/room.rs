@@ -13,16 +13,18 @@ pub(crate) use missed::Missed;
 pub(crate) use timing::Timing;
 
 use crate::Limits;
+use crate::authentication::Visitor;
 use crate::entry::{Did, Entry, LONGEST_COMMAND};
 use crate::hall::note_clock;
 use crate::lag::Spent;
 use crate::logged_game::{Common, Followed, LoggedGame, Stopped};
 use crate::message::{Action, Tell, text};
+use crate::metrics::Metrics;
 use crate::origin::Share;
 use crate::outbox::Inbox;
 use crate::rate::Rate;
 use crate::refusal::{error, refused, store_fails};
-use crate::store::{Appended, Store};
+use crate::store::{Appended, Store, StoreError, keep};
 use boardwright_ruleset::{Seat, Seats};
 use bots::BotsHere;
 use std::fmt::Display;
@@ -42,6 +44,8 @@ pub(crate) struct Room {
     /// The same game some events ago, if spectators are behind.
     behind: Option<Behind>,
     store: Arc<dyn Store>,
+    /// Whether other servers add to the log as well.
+    is_shared: bool,
     common: Common,
     /// The name of a game that was made because all players wanted another one.
     next: Option<String>,
@@ -110,6 +114,7 @@ impl Room {
         name: String,
         (game, behind): (LoggedGame, Option<Behind>),
         store: Arc<dyn Store>,
+        is_shared: bool,
         common: Common,
         share: Share,
         timing: Timing,
@@ -121,6 +126,7 @@ impl Room {
             game,
             behind,
             store,
+            is_shared,
             common,
             next: None,
             rates: Vec::new(),
@@ -139,6 +145,11 @@ impl Room {
         self.last_event
     }
 
+    /// How many messages everybody has been told.
+    pub(crate) fn told(&self) -> u64 {
+        self.game.told()
+    }
+
     /// Whether it has a stream.
     pub(crate) fn is_watched(&self) -> bool {
         !self.streams.is_empty()
@@ -154,17 +165,18 @@ impl Room {
         self.closed.is_some()
     }
 
-    /// Adds a stream that shows these tokens, and tells it where the game stands. If it gives the
+    /// Adds a stream of this visitor that shows these tokens, and tells it where the game stands. If it gives the
     /// number of the last message that it has, it is to be told the later ones.
     pub(crate) fn join(
         &mut self,
         id: Option<u64>,
         tokens: &[String],
+        visitor: &dyn Visitor,
         after: Option<u64>,
         limits: &Limits,
     ) -> Result<Place, Tell> {
         self.game.must_be_there()?;
-        let seats = self.game.seats_of(&self.name, tokens)?;
+        let seats = self.game.seats_of(&self.name, tokens, visitor)?;
         let told = self.game_for(seats).told();
         let missed = match after {
             None => None,
@@ -238,7 +250,13 @@ impl Room {
     /// messages that the request caused. Returns how many additional requests this
     /// one counts as. It is more than 0 only if the request takes time in
     /// proportion to the length of the game.
-    pub(crate) async fn request(&mut self, number: u64, asked: Asked, limits: &Limits) -> u32 {
+    pub(crate) async fn request(
+        &mut self,
+        number: u64,
+        asked: Asked,
+        limits: &Limits,
+        metrics: &Metrics,
+    ) -> u32 {
         // The stream may have been closed already.
         let Some(seats) = self.streams.seats_of(number) else {
             return 0;
@@ -262,6 +280,7 @@ impl Room {
             }
             Err(tell) => tell,
         };
+        metrics.answered(&answer);
         self.streams.answer(number, text(id, None, answer));
         self.streams.flush();
         self.let_bots_act().await;
@@ -328,9 +347,10 @@ impl Room {
         let followed = game.follow(seats, action.clone(), limits, &mut told);
         let mut entry = match followed {
             Ok(Followed::Changed(entry)) => entry,
-            Ok(Followed::Answered(tell)) | Err(Stopped::Refused(tell)) => {
-                return Attempt::Answered(tell);
-            }
+            Ok(Followed::Answered(tell)) => return Attempt::Answered(tell),
+            // It may be allowed by what another server has added.
+            Err(Stopped::Refused(_)) if self.is_behind().await => return Attempt::Late,
+            Err(Stopped::Refused(tell)) => return Attempt::Answered(tell),
             Err(Stopped::Failed(tell)) => {
                 self.make_again().await;
                 return Attempt::Answered(tell);
@@ -378,7 +398,8 @@ impl Room {
     /// its log.
     async fn keep(&mut self, seats: Seats, entry: Entry) -> Result<Appended, Tell> {
         let (number, text) = (self.game.entries(), entry.text());
-        match self.store.append(&self.name, number, text.clone()).await {
+        let command = entry.command.clone();
+        match keep(&*self.store, &self.name, number, text.clone()).await {
             Ok(Appended::First) => {
                 self.game.is_kept(seats, entry.command);
                 self.last_event = Instant::now();
@@ -389,6 +410,18 @@ impl Room {
             Ok(Appended::Late) => {
                 self.make_again().await;
                 Ok(Appended::Late)
+            }
+            Err(StoreError::Lost) => {
+                self.make_again().await;
+                // The log may say that it was followed.
+                if command.is_some_and(|command| self.game.has_followed(seats, &command)) {
+                    return Ok(Appended::Late);
+                }
+                Err(store_fails(&format_args!(
+                    "{}; this may have been followed, or may be yet: look at the game, or send it \
+                     again under the same name",
+                    StoreError::Lost
+                )))
             }
             Err(why) => {
                 self.make_again().await;
@@ -417,8 +450,23 @@ impl Room {
         }
     }
 
+    /// Whether another server has added to the log, which all streams are told then.
+    async fn is_behind(&mut self) -> bool {
+        if !self.is_shared {
+            return false;
+        }
+        let more = self.store.read_from(&self.name, self.game.entries()).await;
+        // If it cannot be read, nothing is known that it has not been judged by.
+        let more = more.unwrap_or_default();
+        self.follow_entries(&more);
+        !more.is_empty() && !self.is_closed()
+    }
+
     /// Reads what other servers have added to the log, and tells all streams.
     pub(crate) async fn catch_up(&mut self) {
+        if self.is_closed() {
+            return;
+        }
         self.is_busy = true;
         let entries = self.game.entries();
         match self.store.read_from(&self.name, entries).await {
@@ -446,7 +494,13 @@ impl Room {
 
     /// Ends all streams: the game cannot be read, so nobody knows where it stands.
     fn fail(&mut self, why: &dyn Display) {
+        tracing::warn!(game = tag(&self.name), %why, "a game leaves memory, for it cannot be read");
         self.streams.discard();
         self.close(Closing::Store(why.to_string()));
     }
+}
+
+/// How a game is named in logs. Whoever knows its whole name can watch it.
+pub(crate) fn tag(name: &str) -> &str {
+    name.get(..8).unwrap_or_default()
 }

@@ -1,5 +1,6 @@
 //! Games with clocks, players with lag, and a time that the test moves. What is charged must be
 //! what another computation comes to, to the millisecond.
+use crate::authentication::Anybody;
 use crate::hall::{Hall, Join, Joined};
 use crate::message::{Action, NewGame, Tell};
 use crate::room::Asked;
@@ -202,6 +203,7 @@ impl Simulated {
                 id: None,
                 game: &game,
                 tokens: &[tokens[mirror.seat_name(seat)].clone()],
+                visitor: &Anybody,
                 after: None,
             };
             players.push(hall.join(join, origin).await.expect("a stream"));
@@ -325,7 +327,7 @@ impl Simulated {
         let room = player.room.clone();
         room.lock()
             .await
-            .request(player.place.number, asked, &limits)
+            .request(player.place.number, asked, &limits, &self.hall.metrics)
             .await;
         if left <= 0 {
             // It came after its time, lag or not.

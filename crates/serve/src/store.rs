@@ -7,17 +7,23 @@
 //! owns nothing that another could need.
 //!
 //! An entry is safe once [`Store::append`] has answered. Nobody is told of anything before.
-#[cfg(feature = "sqlite")]
+#[cfg(any(feature = "postgres", feature = "sqlite"))]
 mod batch;
+mod keep;
 mod memory;
-#[cfg(feature = "sqlite")]
+#[cfg(feature = "postgres")]
+mod postgres;
+#[cfg(any(feature = "postgres", feature = "sqlite"))]
 mod schema;
 #[cfg(feature = "sqlite")]
 mod sqlite;
 #[cfg(all(test, feature = "sqlite"))]
 mod tests;
 
+pub(crate) use keep::keep;
 pub use memory::MemoryStore;
+#[cfg(feature = "postgres")]
+pub use postgres::PostgresStore;
 #[cfg(feature = "sqlite")]
 pub use sqlite::SqliteStore;
 
@@ -70,10 +76,18 @@ pub trait Store: Send + Sync + 'static {
     /// happens.
     fn is_durable(&self) -> bool;
 
-    /// Tells the name of each game whose log has become longer, where other servers may have
-    /// added to it; `None` where only one server uses the store. Who has missed names has to
-    /// look at all games.
-    fn watch(&self) -> Option<broadcast::Receiver<Arc<str>>>;
+    /// Tells where other servers may have added to logs; `None` where only one server uses the
+    /// store. Who has missed some of it has to look at all games.
+    fn watch(&self) -> Option<broadcast::Receiver<Changed>>;
+}
+
+/// Where another server may have added to a log.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Changed {
+    /// The log of the game of this name has become longer.
+    Game(Arc<str>),
+    /// For a while nobody knows what was added, so it may be any game.
+    Any,
 }
 
 /// What came of an entry.
@@ -98,6 +112,19 @@ pub enum StoreError {
     /// The database or its folder cannot be written, or not be opened at all.
     #[error("the database cannot be opened or written: {0}")]
     Denied(String),
+    /// The database cannot be reached, and nothing was sent to it.
+    #[error("the database cannot be reached: {0}")]
+    Away(String),
+    /// The database does not know the user, or wants another password.
+    #[error("the database does not let this user in: {0}")]
+    Credentials(String),
+    /// The text that says where the database is cannot be read. It may hold a password, so it is
+    /// not shown.
+    #[error(
+        "its address cannot be read; one is postgres://USER@HOST/NAME, and in names and passwords \
+         letters such as @, / and ? are written %40, %2F and %3F"
+    )]
+    Address,
     /// Other users of the machine may read the database or change it.
     #[error(
         "other users of this machine may read or change it (its mode is {mode:03o}): allow only \
@@ -120,10 +147,21 @@ pub enum StoreError {
         /// The newest form that this program knows.
         known: i64,
     },
-    /// The store has ended without an answer.
-    #[error("the store has ended")]
+    /// The store has not answered. What it was asked for may have been done, or may be done yet.
+    #[error("the database has given no answer")]
     Lost,
     /// Anything else.
     #[error("the database fails: {0}")]
     Other(String),
+}
+
+impl StoreError {
+    /// Whether it may be the fault of one entry of many, which others must not suffer from.
+    #[cfg(any(feature = "postgres", feature = "sqlite"))]
+    fn is_of_an_entry(&self) -> bool {
+        !matches!(
+            self,
+            Self::Away(_) | Self::Busy | Self::Credentials(_) | Self::Lost
+        )
+    }
 }

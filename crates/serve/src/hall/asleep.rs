@@ -4,7 +4,7 @@
 //! leaves behind when its flag falls, and one task waits for the first of these moments. A durable
 //! store has an entry under the name `clock:GAME` as long as the game GAME can have a running clock,
 //! by which a server finds these games when it starts; their clocks go on from there.
-use super::{Hall, Shared, enter};
+use super::{Hall, enter};
 use crate::logged_game::{LoggedGame, Stopped};
 use crate::room::Timing;
 use crate::store::{Appended, Store};
@@ -151,10 +151,6 @@ impl Hall {
             None => self.let_sleep(name, timing, entries),
         }
         Some(())
-    }
-
-    fn in_memory(&self, name: &str) -> Option<Shared> {
-        self.rooms().as_ref()?.get(name).cloned()
     }
 }
 

@@ -71,6 +71,9 @@ impl Room {
         };
         let why = match &self.closed {
             Some(Closing::Store(why)) => format!("{reason}: {why}"),
+            Some(Closing::Stops) if self.store.is_durable() => {
+                format!("{reason}, and the game is kept: come back")
+            }
             _ => reason.into(),
         };
         // Before a game has begun there is nothing to go on from, and a game that cannot be kept

@@ -1,12 +1,11 @@
 //! Entries of many games that are made safe together.
 //!
 //! To make an entry safe the disk has to say that it has it, which takes about as long for a
-//! hundred entries as for one. So a thread takes all entries that wait, and commits them in one
-//! transaction. While it does, others come to wait. A game waits for one entry at a time, so
-//! the queue is no longer than there are games in memory.
+//! hundred entries as for one. So all entries that wait are committed in one transaction. While
+//! it is, others come to wait. A game waits for one entry at a time, so the queue is no longer
+//! than there are games in memory.
 use super::{Appended, StoreError};
-use std::sync::mpsc::{Receiver, Sender, channel};
-use std::{io, thread};
+use tokio::sync::mpsc::{UnboundedReceiver, UnboundedSender, unbounded_channel};
 use tokio::sync::oneshot;
 
 /// The most entries of one transaction.
@@ -24,25 +23,28 @@ pub(super) enum Write {
     },
 }
 
+/// Writes to a database.
+pub(super) trait Commit: Send + 'static {
+    /// Keeps all of this, or nothing. It is one removal, or entries alone.
+    fn commit(
+        &mut self,
+        writes: &[&Write],
+    ) -> impl Future<Output = Result<Vec<Appended>, StoreError>> + Send;
+}
+
 struct Job {
     write: Write,
     answer: oneshot::Sender<Result<Appended, StoreError>>,
 }
 
-/// The queue of a thread that writes, and ends when this is dropped.
-pub(super) struct Writer(Sender<Job>);
+/// The queue of whoever writes, who ends when this is dropped.
+pub(super) struct Writer(UnboundedSender<Job>);
 
 impl Writer {
-    /// Begins a thread that commits with `commit`, which keeps all or nothing of what it is
-    /// given.
-    pub(super) fn start<C>(commit: C) -> io::Result<Self>
-    where
-        C: FnMut(&[&Write]) -> Result<Vec<Appended>, StoreError> + Send + 'static,
-    {
-        let (sender, jobs) = channel();
-        let thread = thread::Builder::new().name("boardwright-store".into());
-        thread.spawn(move || work(&jobs, commit))?;
-        Ok(Self(sender))
+    /// A queue, and the work of whoever writes what waits in it.
+    pub(super) fn new<C: Commit>(commit: C) -> (Self, impl Future<Output = ()> + Send) {
+        let (sender, jobs) = unbounded_channel();
+        (Self(sender), work(jobs, commit))
     }
 
     /// Waits until this is safe.
@@ -54,21 +56,39 @@ impl Writer {
     }
 }
 
-fn work<C>(jobs: &Receiver<Job>, mut commit: C)
-where
-    C: FnMut(&[&Write]) -> Result<Vec<Appended>, StoreError>,
-{
-    while let Ok(first) = jobs.recv() {
+async fn work<C: Commit>(mut jobs: UnboundedReceiver<Job>, mut commit: C) {
+    let mut next = None;
+    loop {
+        let first = match next.take() {
+            Some(job) => job,
+            None => match jobs.recv().await {
+                Some(job) => job,
+                None => return,
+            },
+        };
         let mut batch = vec![first];
-        batch.extend(jobs.try_iter().take(MOST - 1));
+        while batch.len() < MOST
+            && is_entry(&batch[0])
+            && let Ok(job) = jobs.try_recv()
+        {
+            if !is_entry(&job) {
+                next = Some(job);
+                break;
+            }
+            batch.push(job);
+        }
         let writes: Vec<_> = batch.iter().map(|job| &job.write).collect();
-        let answers = match commit(&writes) {
+        let answers: Vec<_> = match commit.commit(&writes).await {
             Ok(appended) => appended.into_iter().map(Ok).collect(),
-            Err(why) if batch.len() == 1 => vec![Err(why)],
+            Err(why) if batch.len() == 1 || !why.is_of_an_entry() => vec![Err(why); batch.len()],
             // One that cannot be kept must not keep the others out.
             Err(_) => {
-                let alone = |write| commit(&[write])?.pop().ok_or(StoreError::Lost);
-                writes.into_iter().map(alone).collect::<Vec<_>>()
+                let mut answers = Vec::with_capacity(writes.len());
+                for write in writes {
+                    let appended = commit.commit(&[write]).await;
+                    answers.push(appended.and_then(|mut one| one.pop().ok_or(StoreError::Lost)));
+                }
+                answers
             }
         };
         for (job, answer) in batch.into_iter().zip(answers) {
@@ -76,4 +96,8 @@ where
             let _ = job.answer.send(answer);
         }
     }
+}
+
+fn is_entry(job: &Job) -> bool {
+    matches!(job.write, Write::Append { .. })
 }

@@ -1,5 +1,5 @@
 //! Games in memory, which end with the process.
-use super::{Appended, Store, StoreFuture};
+use super::{Appended, Changed, Store, StoreFuture};
 use std::collections::BTreeMap;
 use std::future::ready;
 use std::ops::Bound;
@@ -14,7 +14,7 @@ const NAMES: usize = 1_024;
 pub struct MemoryStore {
     games: Mutex<BTreeMap<Arc<str>, Vec<String>>>,
     /// `None` if one server alone uses the store.
-    changed: Option<broadcast::Sender<Arc<str>>>,
+    changed: Option<broadcast::Sender<Changed>>,
 }
 
 impl MemoryStore {
@@ -51,7 +51,7 @@ impl MemoryStore {
         drop(games);
         if let Some(changed) = &self.changed {
             // It fails if nobody watches.
-            let _ = changed.send(name);
+            let _ = changed.send(Changed::Game(name));
         }
         Appended::First
     }
@@ -94,7 +94,7 @@ impl Store for MemoryStore {
         false
     }
 
-    fn watch(&self) -> Option<broadcast::Receiver<Arc<str>>> {
+    fn watch(&self) -> Option<broadcast::Receiver<Changed>> {
         self.changed.as_ref().map(broadcast::Sender::subscribe)
     }
 }

@@ -3,8 +3,8 @@
 //! The file is in the mode of a write-ahead log, in which readers and the writer do not wait for
 //! each other, and with `synchronous = FULL`: what is committed outlives a crash of the process
 //! and of the machine.
-use super::batch::{Write, Writer};
-use super::{Appended, Store, StoreError, StoreFuture, schema};
+use super::batch::{Commit, Write, Writer};
+use super::{Appended, Changed, Store, StoreError, StoreFuture, schema};
 use rusqlite::{Connection, ErrorCode, params};
 use std::path::Path;
 use std::sync::atomic::{AtomicU64, Ordering};
@@ -48,10 +48,20 @@ impl SqliteStore {
         let count = reader.query_row(schema::COUNT, [], |row| row.get::<_, i64>(0));
         let count = count.map_err(why)?;
         let games = Arc::new(AtomicU64::new(count.unsigned_abs()));
-        let counted = games.clone();
-        let writer = Writer::start(move |writes| commit(&mut connection, writes, &counted));
+        let (writer, work) = Writer::new(Connected {
+            connection,
+            games: games.clone(),
+        });
+        // The disk may take its time, for which nobody else must wait. The thread ends with the
+        // queue.
+        let other = |why: std::io::Error| StoreError::Other(why.to_string());
+        let waits = tokio::runtime::Builder::new_current_thread().build();
+        let waits = waits.map_err(other)?;
+        let thread = std::thread::Builder::new().name("boardwright-store".into());
+        let started = thread.spawn(move || waits.block_on(work));
+        started.map_err(other)?;
         Ok(Self {
-            writer: writer.map_err(|why| StoreError::Other(why.to_string()))?,
+            writer,
             reader: Arc::new(Mutex::new(reader)),
             games,
         })
@@ -119,7 +129,7 @@ impl Store for SqliteStore {
         true
     }
 
-    fn watch(&self) -> Option<broadcast::Receiver<Arc<str>>> {
+    fn watch(&self) -> Option<broadcast::Receiver<Changed>> {
         None
     }
 }
@@ -155,6 +165,21 @@ fn migrate(connection: &mut Connection) -> Result<(), StoreError> {
         step.execute(schema::STEP_TAKEN, [number]).map_err(why)?;
     }
     step.commit().map_err(why)
+}
+
+/// The connection that writes.
+struct Connected {
+    connection: Connection,
+    games: Arc<AtomicU64>,
+}
+
+impl Commit for Connected {
+    fn commit(
+        &mut self,
+        writes: &[&Write],
+    ) -> impl Future<Output = Result<Vec<Appended>, StoreError>> + Send {
+        std::future::ready(commit(&mut self.connection, writes, &self.games))
+    }
 }
 
 /// Keeps all of this in one transaction, or nothing.

@@ -1,8 +1,7 @@
-//! What every store does, and what SQLite does where it fails.
-use super::{Appended, MemoryStore, SqliteStore, Store, StoreError};
+//! What SQLite does where it fails.
+use super::{Appended, SqliteStore, Store, StoreError};
 use rusqlite::Connection;
 use std::path::PathBuf;
-use std::sync::Arc;
 use std::time::Duration;
 
 /// A folder that is removed when the test ends.
@@ -34,83 +33,6 @@ impl Drop for Folder {
 /// Adds an entry that tells its game and number.
 async fn add(store: &dyn Store, game: &str, number: u64) -> Result<Appended, StoreError> {
     store.append(game, number, format!("{game} {number}")).await
-}
-
-async fn keeps_logs(store: &dyn Store) {
-    assert_eq!(add(store, "b", 1).await, Ok(Appended::Late), "a gap");
-    for number in 0..3 {
-        assert_eq!(add(store, "b", number).await, Ok(Appended::First));
-        assert_eq!(add(store, "b", number).await, Ok(Appended::Late));
-    }
-    assert_eq!(add(store, "b", 4).await, Ok(Appended::Late), "a gap");
-    for game in ["c", "a"] {
-        assert_eq!(add(store, game, 0).await, Ok(Appended::First));
-    }
-    let read = async |number| store.read_from("b", number).await.expect("entries");
-    assert_eq!(read(0).await, ["b 0", "b 1", "b 2"]);
-    assert_eq!(read(2).await, ["b 2"]);
-    assert!(read(3).await.is_empty() && read(u64::MAX).await.is_empty());
-    assert_eq!(store.read_from("none", 0).await, Ok(Vec::new()));
-    let list = async |after, most| store.list(after, most).await.expect("names");
-    assert_eq!(list("", 2).await, ["a", "b"]);
-    assert_eq!(list("b", 2).await, ["c"]);
-    assert_eq!(store.count(), 3);
-    for _ in 0..2 {
-        assert_eq!(store.remove("b").await, Ok(()));
-        assert_eq!(store.count(), 2);
-    }
-    assert!(read(0).await.is_empty());
-    assert_eq!(add(store, "b", 0).await, Ok(Appended::First));
-}
-
-#[tokio::test]
-async fn all_stores_keep_logs() {
-    keeps_logs(&MemoryStore::new()).await;
-    let folder = Folder::new("logs");
-    keeps_logs(&folder.open()).await;
-    // It is there the next time.
-    let again = folder.open();
-    assert_eq!(again.count(), 3);
-    assert_eq!(
-        again.list("", 9).await,
-        Ok(["a", "b", "c"].map(String::from).to_vec())
-    );
-}
-
-/// Many games at once are kept together, and one entry of each number.
-#[tokio::test(flavor = "multi_thread")]
-async fn whoever_is_first_has_decided() {
-    let folder = Folder::new("first");
-    for store in [
-        Arc::new(MemoryStore::new()) as Arc<dyn Store>,
-        Arc::new(folder.open()),
-    ] {
-        let tries = (0..400).map(|number| {
-            let store = store.clone();
-            tokio::spawn(async move {
-                let game = format!("{}", number % 40);
-                add(&*store, &game, 0).await
-            })
-        });
-        let tries: Vec<_> = tries.collect();
-        let mut first = 0;
-        for tried in tries {
-            let appended = tried.await.expect("no panic").expect("an answer");
-            first += usize::from(appended == Appended::First);
-        }
-        assert_eq!((first, store.count()), (40, 40));
-    }
-}
-
-#[tokio::test]
-async fn a_shared_store_tells_what_has_changed() {
-    assert!(MemoryStore::new().watch().is_none());
-    let store = MemoryStore::shared();
-    let mut changed = store.watch().expect("it is shared");
-    assert_eq!(add(&store, "a", 0).await, Ok(Appended::First));
-    assert_eq!(add(&store, "a", 0).await, Ok(Appended::Late));
-    assert_eq!(changed.try_recv().as_deref(), Ok("a"));
-    assert!(changed.try_recv().is_err());
 }
 
 /// What does not fit on the disk is refused, and what fits is kept.

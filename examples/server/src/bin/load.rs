@@ -3,8 +3,10 @@
 use boardwright::games::ENTRIES;
 use boardwright_catalogue::Catalogue;
 use boardwright_serve::client::Failure;
-use boardwright_serve::store::{MemoryStore, SqliteStore, Store};
+use boardwright_serve::store::{MemoryStore, PostgresStore, SqliteStore, Store};
 use boardwright_serve::{Limits, Pace, new_key, serve_stored};
+#[cfg(unix)]
+use boardwright_server::postgres::Postgres;
 use boardwright_server::trial::{LARGEST_GAMES, Report, Trial, play};
 use clap::Parser;
 use std::io;
@@ -50,6 +52,11 @@ struct Arguments {
     /// Keep the games of the server in this process in this file of SQLite
     #[arg(long, value_name = "FILE", conflicts_with = "address")]
     database: Option<PathBuf>,
+    /// Keep the games of the server in this process in a server of Postgres of its own, which is
+    /// removed at the end
+    #[cfg(unix)]
+    #[arg(long, conflicts_with_all = ["address", "database"])]
+    postgres: bool,
     /// How many games run at the same time
     #[arg(long, value_name = "N", default_value_t = 200)]
     games: usize,
@@ -76,9 +83,20 @@ async fn main() -> ExitCode {
 }
 
 async fn load(arguments: &Arguments) -> Result<(), Failure> {
+    #[cfg(unix)]
+    let postgres = match arguments.postgres {
+        true => Some(Postgres::start(&[], None).map_err(Failure)?),
+        false => None,
+    };
+    #[cfg(unix)]
+    let database = postgres
+        .as_ref()
+        .map(|postgres| postgres.address("postgres"));
+    #[cfg(not(unix))]
+    let database = None;
     let address = match arguments.address {
         Some(address) => address,
-        None => own_server(arguments)
+        None => own_server(arguments, database)
             .await
             .map_err(|why| Failure(format!("no server can be started in this process: {why}")))?,
     };
@@ -120,15 +138,23 @@ async fn load(arguments: &Arguments) -> Result<(), Failure> {
     println!("{} events at most after one request", all.most_at_once);
     tell("answer to a move", all.answers);
     tell("told to all streams", all.deliveries);
+    #[cfg(unix)]
+    if let Some(postgres) = postgres {
+        println!("{} bytes in the database", postgres.bytes());
+    }
     Ok(())
 }
 
 /// A server in this process whose limits let one address open all of the games.
-async fn own_server(arguments: &Arguments) -> io::Result<SocketAddr> {
+async fn own_server(arguments: &Arguments, database: Option<String>) -> io::Result<SocketAddr> {
     let games = arguments.games;
-    let store: Arc<dyn Store> = match &arguments.database {
-        Some(path) => Arc::new(SqliteStore::open(path).map_err(io::Error::other)?),
-        None => Arc::new(MemoryStore::new()),
+    let store: Arc<dyn Store> = match (&arguments.database, database) {
+        (Some(path), _) => Arc::new(SqliteStore::open(path).map_err(io::Error::other)?),
+        (None, Some(address)) => {
+            let store = PostgresStore::connect(&address).await;
+            Arc::new(store.map_err(io::Error::other)?)
+        }
+        (None, None) => Arc::new(MemoryStore::new()),
     };
     let listener = TcpListener::bind("127.0.0.1:0").await?;
     let address = listener.local_addr()?;

@@ -1,7 +1,8 @@
-//! A server that is killed again and again while games are played on it.
+//! Servers that are killed again and again while games are played on them: one alone on a file,
+//! and two on one database, of which one at random is killed.
 //!
 //! Whatever was acknowledged stands in the log once and in order, every record verifies, and
-//! everybody who comes back by number has been told everything once. An ordinary run kills it a
+//! everybody who comes back by number has been told everything once. An ordinary run kills a
 //! few times; this command does a thousand times, in some minutes:
 //!
 //! ```sh
@@ -14,7 +15,8 @@ use boardwright::games;
 use boardwright::ruleset::Xoshiro256PlusPlus;
 use boardwright_serve::client::{Client, Failure, failure};
 use boardwright_serve::message::{Action, NewGame, Tell};
-use boardwright_serve::store::{SqliteStore, Store};
+use boardwright_serve::store::{PostgresStore, SqliteStore, Store};
+use boardwright_server::postgres::Postgres;
 use std::io::{BufRead as _, BufReader};
 use std::net::SocketAddr;
 use std::num::NonZeroU64;
@@ -47,11 +49,11 @@ struct Server {
 }
 
 impl Server {
-    fn start(database: &Path, address: &str) -> Self {
+    fn start(database: &str, key: &Path, address: &str) -> Self {
         let many = "100000";
         let mut child = Command::new(PROGRAM)
-            .args(["--address", address, "--database"])
-            .arg(database)
+            .args(["--address", address, "--database", database, "--key"])
+            .arg(key)
             .args([
                 "--games-per-address",
                 many,
@@ -95,7 +97,8 @@ struct Acknowledged {
 
 /// One table, at which game after game is played.
 struct Table {
-    address: SocketAddr,
+    /// Where the servers are: any client comes to any of them.
+    addresses: Vec<SocketAddr>,
     game: &'static str,
     /// After so many moves the players resign.
     moves: u64,
@@ -123,8 +126,9 @@ impl Table {
         games
     }
 
-    async fn open(&self) -> Result<Opened, Failure> {
-        let mut client = Client::connect(self.address).await?;
+    async fn open(&mut self) -> Result<Opened, Failure> {
+        let at = self.below(self.addresses.len() as u64);
+        let mut client = Client::connect(self.addresses[at]).await?;
         match client.ask(Action::Create(NewGame::of(self.game))).await?.1 {
             Tell::Created { game, tokens, .. } => Ok(Opened { game, tokens }),
             other => Err(failure(format!("{other:?}"))),
@@ -140,12 +144,18 @@ impl Table {
             .collect();
         players.push(Returning::new(opened, &[]));
         for player in &mut players {
-            player.come_back_soon(self.address).await;
+            player.come_back_soon(&self.addresses).await;
         }
         let mut commands = Vec::new();
         for number in 0.. {
             if self.stop.load(Ordering::Relaxed) {
                 break;
+            }
+            // What was acknowledged at one server is told by the others a little later.
+            let told = players.iter().map(|player| player.told.len());
+            let told = told.max().unwrap_or(0);
+            for player in &mut players[..seats.len()] {
+                player.hear_until(told, &self.addresses).await;
             }
             let status = self.status(&mut players[0]).await;
             let Some(seat) = due(&status) else { break };
@@ -170,18 +180,22 @@ impl Table {
             }
         }
         for player in &mut players {
-            player.come_back_soon(self.address).await;
+            player.come_back_soon(&self.addresses).await;
             self.returns += player.returns;
             self.told += player.told.len();
         }
+        let told = players.iter().map(|player| player.told.len());
+        let told = told.max().unwrap_or(0);
+        for player in &mut players {
+            player.hear_until(told, &self.addresses).await;
+        }
         // The last command before the test ends may have ended the game.
         let is_over = due(&self.status(&mut players[0]).await).is_none();
-        let told = players[0].told.len();
         for player in &mut players {
-            // A command of the last moment is told to all when it is told to one.
+            // Nothing is told to one that is not told to all.
             assert_eq!(player.told.len(), told, "{}", self.game);
             while is_over && player.finish().await.is_err() {
-                player.come_back_soon(self.address).await;
+                player.come_back_soon(&self.addresses).await;
             }
         }
         Acknowledged {
@@ -197,7 +211,7 @@ impl Table {
             match player.ask(None, Action::View).await {
                 Ok(Tell::View { now }) => return now.status,
                 Ok(other) => panic!("{other:?}"),
-                Err(_) => player.come_back_soon(self.address).await,
+                Err(_) => player.come_back_soon(&self.addresses).await,
             }
         }
     }
@@ -217,7 +231,7 @@ impl Table {
                 // There are more armies than the server lists.
                 Ok(Tell::Error { .. }) => return "army:Q0R0B0N0P10".into(),
                 Ok(other) => panic!("{other:?}"),
-                Err(_) => player.come_back_soon(self.address).await,
+                Err(_) => player.come_back_soon(&self.addresses).await,
             }
         }
     }
@@ -231,7 +245,7 @@ impl Table {
                 // Only to resign a second time is refused.
                 Ok(Tell::Refused { .. }) if action == Action::Resign => return false,
                 Ok(other) => panic!("{} {action:?}: {other:?}", self.game),
-                Err(_) => player.come_back_soon(self.address).await,
+                Err(_) => player.come_back_soon(&self.addresses).await,
             }
         }
     }
@@ -249,7 +263,7 @@ fn due(status: &str) -> Option<&str> {
 
 /// Checks that what was acknowledged stands in the log once and in order, and that its record
 /// verifies.
-async fn check(store: &SqliteStore, acknowledged: &Acknowledged) {
+async fn check(store: &dyn Store, acknowledged: &Acknowledged) {
     let log = store.read_from(&acknowledged.game, 0).await.expect("a log");
     let entries = log
         .iter()
@@ -295,21 +309,58 @@ impl Drop for Folder {
     }
 }
 
+impl Folder {
+    fn new(name: &str) -> Self {
+        let name = format!("boardwright-crashes-{name}-{}", std::process::id());
+        let folder = std::env::temp_dir().join(name);
+        std::fs::create_dir_all(&folder).expect("a folder");
+        Self(folder)
+    }
+
+    fn key(&self) -> PathBuf {
+        self.0.join("key")
+    }
+}
+
 #[tokio::test(flavor = "multi_thread")]
 async fn a_server_that_is_killed_loses_nothing() {
+    let folder = Folder::new("one");
+    let database = folder.0.join("games.db");
+    let acknowledged = kill(database.to_str().expect("text"), &folder.key(), 1).await;
+    let store = SqliteStore::open(&database).expect("the database");
+    check_all(&store, &acknowledged).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn two_servers_of_which_one_is_killed_lose_nothing() {
+    let Some(database) = Postgres::new_database().await else {
+        return;
+    };
+    let folder = Folder::new("two");
+    let acknowledged = kill(&database, &folder.key(), 2).await;
+    let store = PostgresStore::connect(&database).await;
+    check_all(&store.expect("the database"), &acknowledged).await;
+}
+
+async fn check_all(store: &dyn Store, acknowledged: &[Acknowledged]) {
+    for game in acknowledged {
+        check(store, game).await;
+    }
+}
+
+/// Kills one of so many servers on a database again and again while games are played. Returns what
+/// was acknowledged.
+async fn kill(database: &str, key: &Path, servers: u64) -> Vec<Acknowledged> {
     let kills = std::env::var("KILLS").map(|kills| kills.parse().expect("a number"));
     let kills: usize = kills.unwrap_or(10);
-    let folder = std::env::temp_dir().join(format!("boardwright-crashes-{}", std::process::id()));
-    std::fs::create_dir_all(&folder).expect("a folder");
-    let folder = Folder(folder);
-    let database = folder.0.join("games.db");
-    let mut server = Server::start(&database, "127.0.0.1:0");
-    let address = server.address;
+    let start = |address: &str| Server::start(database, key, address);
+    let mut running: Vec<_> = (0..servers).map(|_| start("127.0.0.1:0")).collect();
+    let addresses: Vec<_> = running.iter().map(|server| server.address).collect();
     let stop = Arc::new(AtomicBool::new(false));
     let tables: Vec<_> = (0..TABLES)
         .map(|number| {
             let mut table = Table {
-                address,
+                addresses: addresses.clone(),
                 game: GAMES[number % GAMES.len()],
                 moves: MOVES * (number as u64 + 1),
                 random: Xoshiro256PlusPlus::new(number as u64),
@@ -325,11 +376,12 @@ async fn a_server_that_is_killed_loses_nothing() {
         .collect();
     let began = Instant::now();
     let mut random = Xoshiro256PlusPlus::new(kills as u64);
+    let mut below = |count| random.below(NonZeroU64::new(count).expect("it is not 0"));
     for kill in 0..kills {
-        let lives = 20 + random.below(NonZeroU64::new(400).expect("it is not 0"));
-        tokio::time::sleep(Duration::from_millis(lives)).await;
-        drop(server);
-        server = Server::start(&database, &address.to_string());
+        tokio::time::sleep(Duration::from_millis(20 + below(400))).await;
+        let at = below(servers) as usize;
+        drop(running.remove(at));
+        running.insert(at, start(&addresses[at].to_string()));
         if kill % 100 == 99 {
             println!("{} kills, {:.0} s", kill + 1, began.elapsed().as_secs_f64());
         }
@@ -339,7 +391,7 @@ async fn a_server_that_is_killed_loses_nothing() {
         }
     }
     stop.store(true, Ordering::Relaxed);
-    let (mut games, mut commands, mut over, mut returns, mut told) = (0, 0, 0, 0, 0);
+    let (mut commands, mut over, mut returns, mut told) = (0, 0, 0, 0);
     let mut acknowledged = Vec::new();
     for table in tables {
         let (played, returned, heard) = table.await.expect("nothing is lost");
@@ -347,17 +399,15 @@ async fn a_server_that_is_killed_loses_nothing() {
         returns += returned;
         told += heard;
     }
-    drop(server);
-    let store = SqliteStore::open(&database).expect("the database");
     for game in &acknowledged {
-        check(&store, game).await;
-        games += 1;
         commands += game.commands.len();
         over += usize::from(game.is_over);
     }
     println!(
-        "{kills} kills: {games} games, {over} of them over, {commands} commands acknowledged, \
-         {returns} streams, {told} messages told"
+        "{servers} servers, {kills} kills: {} games, {over} of them over, {commands} commands \
+         acknowledged, {returns} streams, {told} messages told",
+        acknowledged.len()
     );
     assert!(commands > 0 && returns > 0);
+    acknowledged
 }

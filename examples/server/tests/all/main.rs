@@ -1,11 +1,15 @@
 //! All tests of the package in one program: what they share of the library is
 //! compiled once.
 
+#[cfg(unix)]
+mod archive;
 mod behind;
 mod bots;
 mod clocks;
 mod connections;
 mod crashes;
+#[cfg(unix)]
+mod embedded;
 mod fairness;
 mod largest_games;
 mod leaks;
@@ -13,6 +17,8 @@ mod length;
 mod lobby;
 mod messages;
 mod model;
+#[cfg(unix)]
+mod operating;
 mod plain_http;
 mod program;
 mod proofs;
@@ -20,6 +26,9 @@ mod rematch;
 mod resuming;
 mod returning;
 mod server;
+#[cfg(unix)]
 mod stored;
+#[cfg(unix)]
+mod stores;
 mod table;
 mod told;

@@ -10,7 +10,7 @@ use boardwright::games::{self, ENTRIES};
 use boardwright_catalogue::Catalogue;
 use boardwright_referee::signatures::SecretKey;
 use boardwright_serve::message::{Action, NewGame, Tell};
-use boardwright_serve::store::{Appended, MemoryStore, Store, StoreError, StoreFuture};
+use boardwright_serve::store::{Appended, Changed, MemoryStore, Store, StoreError, StoreFuture};
 use boardwright_serve::{Limits, serve_stored};
 use proptest::prelude::*;
 use std::net::SocketAddr;
@@ -101,7 +101,7 @@ impl Store for Crashing {
         true
     }
 
-    fn watch(&self) -> Option<broadcast::Receiver<Arc<str>>> {
+    fn watch(&self) -> Option<broadcast::Receiver<Changed>> {
         None
     }
 }
@@ -197,7 +197,7 @@ impl Trial {
     async fn all_return(&mut self) {
         let address = self.address();
         for one in &mut self.all {
-            one.come_back_soon(address).await;
+            one.come_back_soon(&[address]).await;
         }
     }
 
@@ -238,7 +238,7 @@ impl Trial {
             Step::Return { who } => {
                 let address = self.address();
                 let who = who % self.all.len();
-                self.all[who].come_back_soon(address).await;
+                self.all[who].come_back_soon(&[address]).await;
             }
             Step::Crash(crash) => *self.store.crash.lock().expect("no panic") = Some(crash),
             Step::Restart => self.restart().await,
@@ -307,7 +307,7 @@ impl Trial {
         let address = self.address();
         for (at, one) in self.all.iter_mut().enumerate() {
             // By now it has the last message, or gets it when it comes back.
-            one.come_back_soon(address).await;
+            one.come_back_soon(&[address]).await;
             let seats: Vec<_> = self
                 .seats
                 .get(at)
@@ -315,7 +315,7 @@ impl Trial {
                 .map(|seat| seat.as_str())
                 .collect();
             let mut fresh = Returning::new(&self.opened, &seats);
-            fresh.come_back_soon(address).await;
+            fresh.come_back_soon(&[address]).await;
             assert_eq!(fresh.told, one.told);
         }
     }
@@ -326,11 +326,11 @@ impl Trial {
             // Proofs have other keys after a take-back, so this is asked by new clients.
             let seat = self.seats[by].as_str();
             let mut client = Returning::new(&self.opened, &[seat]);
-            client.come_back_soon(self.address()).await;
+            client.come_back_soon(&[self.address()]).await;
             let _ = client.ask(None, Action::Resign).await.expect("an answer");
         }
         let mut spectator = Returning::new(&self.opened, &[]);
-        spectator.come_back_soon(self.address()).await;
+        spectator.come_back_soon(&[self.address()]).await;
         spectator.finish().await.expect("it fits");
         let record = spectator
             .ask(None, Action::Record)

@@ -1,12 +1,13 @@
 //! A client that comes back by number, and checks that it is told everything once. It panics at
 //! anything that is wrong, and fails where its stream ends.
 use crate::leaks::catalogue;
-use crate::table::Opened;
+use crate::table::{Opened, SOON};
 use boardwright_serve::checker::Checker;
 use boardwright_serve::client::{Client, Failure, failure};
 use boardwright_serve::message::{Action, Message, Tell};
 use std::net::SocketAddr;
 use std::time::Duration;
+use tokio::time::timeout;
 
 /// A player or a spectator with all that it was told of one game.
 pub(crate) struct Returning {
@@ -70,17 +71,29 @@ impl Returning {
         Ok(())
     }
 
-    /// The same, until it is possible.
-    pub(crate) async fn come_back_soon(&mut self, address: SocketAddr) {
-        for _ in 0..2_000 {
+    /// The same at any of these servers, until it is possible.
+    pub(crate) async fn come_back_soon(&mut self, addresses: &[SocketAddr]) {
+        let mut last = Ok(());
+        let from = self.returns + self.told.len();
+        for at in from..from + 2_000 {
             self.leave();
-            match self.come_back(address).await {
+            last = self.come_back(addresses[at % addresses.len()]).await;
+            match last {
                 Ok(()) => return,
                 Err(_) => tokio::time::sleep(Duration::from_millis(5)).await,
             }
         }
-        let last = self.come_back(address).await;
-        panic!("the server does not come back: {last:?}");
+        panic!("no server comes back: {last:?}");
+    }
+
+    /// Hears until it has been told so much, or comes back for it.
+    pub(crate) async fn hear_until(&mut self, told: usize, addresses: &[SocketAddr]) {
+        while self.told.len() < told {
+            match timeout(SOON, self.hear_next()).await {
+                Ok(Ok(())) => {}
+                _ => self.come_back_soon(addresses).await,
+            }
+        }
     }
 
     /// Sends a request, and hears all that comes before its answer.

@@ -1,8 +1,9 @@
 //! Games that outlive the server, clients that come back by number, and stores that fail.
-mod failing;
+pub(crate) mod failing;
 
 use crate::leaks::catalogue;
 use crate::returning::Returning;
+use crate::stores::Place;
 use crate::table::{Opened, SOON, ask, connect, create, join, play, rule, seated};
 use boardwright_dice::sealed::{Contribution, Nonce};
 use boardwright_referee::signatures::SecretKey;
@@ -52,7 +53,7 @@ impl Server {
 }
 
 /// A folder that is removed when the test ends.
-pub(crate) struct Folder(PathBuf);
+pub(crate) struct Folder(pub(crate) PathBuf);
 
 impl Folder {
     pub(crate) fn new(name: &str) -> Self {
@@ -85,10 +86,15 @@ async fn played(player: &mut Returning, chosen: &str) {
 
 /// A game goes on with its tokens, dice, secrets and signatures after the server has stopped,
 /// and clients that come back are told what they have missed, word for word.
-#[tokio::test]
+#[tokio::test(flavor = "multi_thread")]
 async fn a_game_outlives_its_server() {
-    let folder = Folder::new("outlives");
-    let first = Server::start(sqlite(&folder.database()), Limits::default()).await;
+    for place in Place::all().await {
+        outlives(&place).await;
+    }
+}
+
+async fn outlives(place: &Place) {
+    let first = Server::start(place.store().await, Limits::default()).await;
     let game = create(first.address, NewGame::of("loka(players=2)")).await;
     let mut south = Returning::new(&game, &["S"]);
     let mut west = Returning::new(&game, &["W", "E"]);
@@ -103,7 +109,7 @@ async fn a_game_outlives_its_server() {
     south.leave();
     first.stop().await;
 
-    let second = Server::start(sqlite(&folder.database()), Limits::default()).await;
+    let second = Server::start(place.store().await, Limits::default()).await;
     // Proofs have other keys after a take-back, so the first client to come is a new one.
     spectator.come_back(second.address).await.expect("joined");
     let mut again = Returning::new(&game, &["S"]);
@@ -127,7 +133,7 @@ async fn a_game_outlives_its_server() {
     assert_eq!(resigned, Tell::Done);
     second.stop().await;
 
-    let third = Server::start(sqlite(&folder.database()), Limits::default()).await;
+    let third = Server::start(place.store().await, Limits::default()).await;
     for player in [&mut again, &mut late, &mut spectator] {
         player.come_back(third.address).await.expect("joined");
         player.finish().await.expect("it fits");
@@ -175,11 +181,16 @@ async fn tokens_are_not_kept() {
 }
 
 /// A ceremony goes on where it was.
-#[tokio::test]
+#[tokio::test(flavor = "multi_thread")]
 async fn a_ceremony_outlives_its_server() {
-    let folder = Folder::new("ceremony");
+    for place in Place::all().await {
+        ceremony_outlives(&place).await;
+    }
+}
+
+async fn ceremony_outlives(place: &Place) {
     let limits = Limits::default;
-    let mut server = Server::start(sqlite(&folder.database()), limits()).await;
+    let mut server = Server::start(place.store().await, limits()).await;
     let new = NewGame {
         sealed: Some(SealedBy::Everybody),
         ..NewGame::of("strata")
@@ -214,7 +225,7 @@ async fn a_ceremony_outlives_its_server() {
             assert_eq!(ask(&mut stream, action).await, Tell::Done);
             // It stops between any two of them.
             server.stop().await;
-            server = Server::start(sqlite(&folder.database()), limits()).await;
+            server = Server::start(place.store().await, limits()).await;
         }
     }
     for player in &mut players {
@@ -233,9 +244,14 @@ async fn a_ceremony_outlives_its_server() {
 
 /// A command that comes again from the same seats is answered again and does nothing, whoever
 /// sends it: over the same stream, over another one, or to another server.
-#[tokio::test]
+#[tokio::test(flavor = "multi_thread")]
 async fn commands_are_followed_once() {
-    let store: Arc<dyn Store> = Arc::new(MemoryStore::new());
+    for place in Place::all().await {
+        followed_once(place.store().await).await;
+    }
+}
+
+async fn followed_once(store: Arc<dyn Store>) {
     let first = Server::start(store.clone(), Limits::default()).await;
     let chess = create(first.address, NewGame::of("chess")).await;
     let mut white = Returning::new(&chess, &["w"]);
@@ -311,15 +327,22 @@ async fn numbers_have_bounds() {
 }
 
 /// A game without streams leaves memory, makes room for another one, and comes back.
-#[tokio::test]
+#[tokio::test(flavor = "multi_thread")]
 async fn idle_games_come_back() {
-    let folder = Folder::new("idle");
+    for place in Place::all().await {
+        if place.is_durable() {
+            come_back(place.store().await).await;
+        }
+    }
+}
+
+async fn come_back(store: Arc<dyn Store>) {
     let limits = Limits {
         idle: Duration::from_millis(100),
         games: 1,
         ..Limits::default()
     };
-    let server = Server::start(sqlite(&folder.database()), limits).await;
+    let server = Server::start(store, limits).await;
     let first = create(server.address, NewGame::of("chess")).await;
     let mut white = seated(server.address, &first, &["w"]).await;
     assert_eq!(ask(&mut white, play("e2e4")).await, Tell::Done);
@@ -353,11 +376,18 @@ async fn idle_games_come_back() {
 
 /// Two servers over one store: whoever is first has decided, and the streams of both are told
 /// the same.
-#[tokio::test]
+#[tokio::test(flavor = "multi_thread")]
 async fn two_servers_share_a_store() {
-    let store: Arc<dyn Store> = Arc::new(MemoryStore::shared());
-    let one = Server::start(store.clone(), Limits::default()).await;
-    let other = Server::start(store.clone(), Limits::default()).await;
+    for place in Place::all().await {
+        if place.is_shared() {
+            two_servers_share(&place).await;
+        }
+    }
+}
+
+async fn two_servers_share(place: &Place) {
+    let one = Server::start(place.store().await, Limits::default()).await;
+    let other = Server::start(place.store().await, Limits::default()).await;
     let chess = create(one.address, NewGame::of("chess")).await;
     let mut white = [
         Returning::new(&chess, &["w"]),

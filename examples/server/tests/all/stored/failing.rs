@@ -2,16 +2,18 @@
 //! that is not kept.
 use super::{Folder, Server};
 use crate::returning::Returning;
-use crate::table::{ask, connect, create, play, rule, seated};
+use crate::table::{SOON, ask, connect, create, play, rule, seated};
 use boardwright_serve::Limits;
 use boardwright_serve::message::{Action, NewGame, Tell};
 use boardwright_serve::store::{
-    Appended, MemoryStore, SqliteStore, Store, StoreError, StoreFuture,
+    Appended, Changed, MemoryStore, SqliteStore, Store, StoreError, StoreFuture,
 };
 use std::path::Path;
 use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, Ordering};
-use tokio::sync::broadcast;
+use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
+use std::time::Duration;
+use tokio::sync::{Notify, broadcast};
+use tokio::time::timeout;
 
 /// A server with another key, and one whose store has a broken game, say so in a sentence.
 #[tokio::test]
@@ -82,12 +84,37 @@ async fn games_that_cannot_be_opened_are_refused_in_a_sentence() {
     other.stop().await;
 }
 
+/// All that a store of these tests does as the one behind it does, but that games leave memory.
+macro_rules! as_the_store_does {
+    () => {
+        fn list<'a>(&'a self, after: &'a str, most: usize) -> StoreFuture<'a, Vec<String>> {
+            self.store.list(after, most)
+        }
+
+        fn remove<'a>(&'a self, game: &'a str) -> StoreFuture<'a, ()> {
+            self.store.remove(game)
+        }
+
+        fn count(&self) -> u64 {
+            self.store.count()
+        }
+
+        fn is_durable(&self) -> bool {
+            true
+        }
+
+        fn watch(&self) -> Option<broadcast::Receiver<Changed>> {
+            self.store.watch()
+        }
+    };
+}
+
 /// A store that does not keep anything while it is told to fail.
-struct Failing {
-    store: MemoryStore,
-    fails: Arc<AtomicBool>,
+pub(crate) struct Failing {
+    pub(crate) store: MemoryStore,
+    pub(crate) fails: Arc<AtomicBool>,
     /// Whether it cannot even be read.
-    is_blind: Arc<AtomicBool>,
+    pub(crate) is_blind: Arc<AtomicBool>,
 }
 
 impl Store for Failing {
@@ -110,25 +137,7 @@ impl Store for Failing {
         }
     }
 
-    fn list<'a>(&'a self, after: &'a str, most: usize) -> StoreFuture<'a, Vec<String>> {
-        self.store.list(after, most)
-    }
-
-    fn remove<'a>(&'a self, game: &'a str) -> StoreFuture<'a, ()> {
-        self.store.remove(game)
-    }
-
-    fn count(&self) -> u64 {
-        self.store.count()
-    }
-
-    fn is_durable(&self) -> bool {
-        true
-    }
-
-    fn watch(&self) -> Option<broadcast::Receiver<Arc<str>>> {
-        None
-    }
+    as_the_store_does!();
 }
 
 /// What cannot be kept has not happened, and nobody is told of it.
@@ -197,6 +206,265 @@ async fn what_is_not_kept_is_not_told() {
     assert_eq!(done, Tell::Done);
     white.finish().await.expect("it fits");
     server.stop().await;
+}
+
+/// A store whose answers are lost, and which keeps what it is given, or not.
+struct Losing {
+    store: MemoryStore,
+    /// How many answers are lost from now on.
+    lost: AtomicUsize,
+    /// Whether it keeps the entries whose answers are lost.
+    keeps: AtomicBool,
+}
+
+impl Store for Losing {
+    fn append<'a>(
+        &'a self,
+        game: &'a str,
+        number: u64,
+        entry: String,
+    ) -> StoreFuture<'a, Appended> {
+        let less = |lost: usize| lost.checked_sub(1);
+        let is_lost = self
+            .lost
+            .fetch_update(Ordering::SeqCst, Ordering::SeqCst, less);
+        Box::pin(async move {
+            if is_lost.is_ok() && !self.keeps.load(Ordering::SeqCst) {
+                return Err(StoreError::Lost);
+            }
+            let appended = self.store.append(game, number, entry).await?;
+            match is_lost {
+                Ok(_) => Err(StoreError::Lost),
+                Err(_) => Ok(appended),
+            }
+        })
+    }
+
+    fn read_from<'a>(&'a self, game: &'a str, number: u64) -> StoreFuture<'a, Vec<String>> {
+        self.store.read_from(game, number)
+    }
+
+    as_the_store_does!();
+}
+
+/// If the answer of a store is lost, the server finds out what has come of the request: it is
+/// acknowledged if it is kept, and told once.
+#[tokio::test]
+async fn a_lost_answer_is_found_out() {
+    let store = Arc::new(Losing {
+        store: MemoryStore::new(),
+        lost: AtomicUsize::new(0),
+        keeps: AtomicBool::new(true),
+    });
+    let server = Server::start(store.clone(), Limits::default()).await;
+    store.lost.store(1, Ordering::SeqCst);
+    let chess = create(server.address, NewGame::of("chess")).await;
+    let mut white = Returning::new(&chess, &["w"]);
+    let mut black = Returning::new(&chess, &["b"]);
+    white.come_back(server.address).await.expect("joined");
+    black.come_back(server.address).await.expect("joined");
+    // Kept or not, and with a name or not, a request whose answer is lost once or twice is
+    // followed once.
+    let moves = ["g1f3", "g8f6", "f3g1", "f6g8"];
+    for round in 0..3 {
+        store.keeps.store(round % 2 == 0, Ordering::SeqCst);
+        for (at, chosen) in moves.iter().enumerate() {
+            store.lost.store(1 + at / 2, Ordering::SeqCst);
+            let by = match at % 2 {
+                0 => &mut white,
+                _ => &mut black,
+            };
+            let name = format!("{round} {at}");
+            let name = (at < 2).then_some(name.as_str());
+            let told = by.ask(name, play(chosen)).await.expect("an answer");
+            assert_eq!(told, Tell::Done);
+        }
+    }
+    while white.told.len() < black.told.len() {
+        white.hear_next().await.expect("a message");
+    }
+    while black.told.len() < white.told.len() {
+        black.hear_next().await.expect("a message");
+    }
+    assert_eq!(white.told, black.told);
+    let log = store.read_from(&chess.game, 0).await.expect("a log");
+    let told = white.told.iter();
+    let events = told.filter(|tell| matches!(tell, Tell::Event { .. }));
+    assert_eq!(log.len() - 1, events.count());
+    // A store that never answers.
+    let other = create(server.address, NewGame::of("chess")).await;
+    let mut white = Returning::new(&other, &["w"]);
+    white.come_back(server.address).await.expect("joined");
+    for (keeps, chosen) in [(false, "e2e4"), (true, "d2d4")] {
+        store.keeps.store(keeps, Ordering::SeqCst);
+        store.lost.store(usize::MAX, Ordering::SeqCst);
+        let told = white.ask(Some("1"), play(chosen)).await.expect("an answer");
+        match keeps {
+            // It stands in the log, which nobody had to be asked about.
+            true => assert_eq!(told, Tell::Done),
+            false => {
+                let Tell::Refused { rule, reason } = told else {
+                    panic!("{told:?}");
+                };
+                assert_eq!(rule, "server.store");
+                assert!(reason.contains("may have been followed"), "{reason}");
+            }
+        }
+    }
+    store.lost.store(0, Ordering::SeqCst);
+    // It has the name of the one that was kept.
+    let told = white.ask(Some("1"), play("e2e4")).await;
+    assert_eq!(told.expect("an answer"), Tell::Done);
+    let log = store.read_from(&other.game, 0).await.expect("a log");
+    assert_eq!(log.len(), 2, "{log:?}");
+    assert!(log[1].contains("d2d4"), "{log:?}");
+    server.stop().await;
+}
+
+/// A store that several servers share and whose first answer to a reader comes late.
+struct Slow {
+    store: Arc<MemoryStore>,
+    /// Allows the answer to be given.
+    answers: Arc<Notify>,
+    /// Tells that it has been read.
+    has_read: Arc<Notify>,
+    is_slow: AtomicBool,
+}
+
+impl Store for Slow {
+    fn append<'a>(
+        &'a self,
+        game: &'a str,
+        number: u64,
+        entry: String,
+    ) -> StoreFuture<'a, Appended> {
+        self.store.append(game, number, entry)
+    }
+
+    fn read_from<'a>(&'a self, game: &'a str, number: u64) -> StoreFuture<'a, Vec<String>> {
+        Box::pin(async move {
+            let read = self.store.read_from(game, number).await;
+            if self.is_slow.swap(false, Ordering::SeqCst) {
+                self.has_read.notify_one();
+                self.answers.notified().await;
+            }
+            read
+        })
+    }
+
+    as_the_store_does!();
+}
+
+/// What another server adds while a game is read is told to whoever joins it.
+#[tokio::test]
+async fn what_comes_while_a_game_is_read_is_told() {
+    let store = Arc::new(MemoryStore::shared());
+    let (answers, has_read) = (Arc::new(Notify::new()), Arc::new(Notify::new()));
+    let slow = Slow {
+        store: store.clone(),
+        answers: answers.clone(),
+        has_read: has_read.clone(),
+        is_slow: AtomicBool::new(true),
+    };
+    let one = Server::start(store, Limits::default()).await;
+    let other = Server::start(Arc::new(slow), Limits::default()).await;
+    let chess = create(one.address, NewGame::of("chess")).await;
+    let mut white = seated(one.address, &chess, &["w"]).await;
+    let mut black = Returning::new(&chess, &["b"]);
+    let joins = black.come_back(other.address);
+    let plays = async {
+        has_read.notified().await;
+        assert_eq!(ask(&mut white, play("e2e4")).await, Tell::Done);
+        // The other server has been told of it by now, or it never is.
+        tokio::time::sleep(Duration::from_millis(100)).await;
+        answers.notify_one();
+    };
+    let (joined, ()) = tokio::join!(joins, plays);
+    joined.expect("joined");
+    let heard = async {
+        while !black
+            .told
+            .iter()
+            .any(|tell| matches!(tell, Tell::Event { .. }))
+        {
+            black.hear_next().await.expect("a message");
+        }
+    };
+    timeout(SOON, heard).await.expect("it is told");
+    one.stop().await;
+    other.stop().await;
+}
+
+/// A store that several servers share and that tells none of them what others have added.
+struct Silent {
+    store: Arc<MemoryStore>,
+    changed: broadcast::Sender<Changed>,
+}
+
+impl Store for Silent {
+    fn append<'a>(
+        &'a self,
+        game: &'a str,
+        number: u64,
+        entry: String,
+    ) -> StoreFuture<'a, Appended> {
+        self.store.append(game, number, entry)
+    }
+
+    fn read_from<'a>(&'a self, game: &'a str, number: u64) -> StoreFuture<'a, Vec<String>> {
+        self.store.read_from(game, number)
+    }
+
+    fn list<'a>(&'a self, after: &'a str, most: usize) -> StoreFuture<'a, Vec<String>> {
+        self.store.list(after, most)
+    }
+
+    fn remove<'a>(&'a self, game: &'a str) -> StoreFuture<'a, ()> {
+        self.store.remove(game)
+    }
+
+    fn count(&self) -> u64 {
+        self.store.count()
+    }
+
+    fn is_durable(&self) -> bool {
+        true
+    }
+
+    fn watch(&self) -> Option<broadcast::Receiver<Changed>> {
+        Some(self.changed.subscribe())
+    }
+}
+
+/// Nobody is refused anything for what a server does not know yet of another one.
+#[tokio::test]
+async fn nobody_is_refused_by_a_server_that_is_behind() {
+    let silent = Silent {
+        store: Arc::new(MemoryStore::new()),
+        changed: broadcast::Sender::new(1),
+    };
+    let store: Arc<dyn Store> = Arc::new(silent);
+    let one = Server::start(store.clone(), Limits::default()).await;
+    let other = Server::start(store, Limits::default()).await;
+    let chess = create(one.address, NewGame::of("chess")).await;
+    let mut white = Returning::new(&chess, &["w"]);
+    let mut black = Returning::new(&chess, &["b"]);
+    white.come_back(one.address).await.expect("joined");
+    black.come_back(other.address).await.expect("joined");
+    for (by_white, by_black) in [("e2e4", "e7e5"), ("g1f3", "b8c6")] {
+        for (by, chosen) in [(&mut white, by_white), (&mut black, by_black)] {
+            let told = by.ask(None, play(chosen)).await.expect("an answer");
+            assert_eq!(told, Tell::Done);
+        }
+    }
+    // Whoever comes with a higher number than the server has told has it from another one.
+    assert!(black.told.len() > white.told.len());
+    black.leave();
+    black.come_back(one.address).await.expect("joined");
+    let told = black.ask(None, play("d7d6")).await.expect("an answer");
+    assert_eq!(rule(&told), "game.turn");
+    one.stop().await;
+    other.stop().await;
 }
 
 /// A database that cannot be had is refused in a sentence.
