@@ -220,16 +220,7 @@ impl Hall {
         let timing = self.asleep.take(name, game.0.entries());
         let timing = timing.unwrap_or_else(|| Timing::new(&game.0, Instant::now().into()));
         let room = Arc::new_cyclic(|me| {
-            let room = Room::new(
-                name.into(),
-                game,
-                store,
-                self.is_shared,
-                common,
-                share,
-                timing,
-                me.clone(),
-            );
+            let room = Room::new(name.into(), game, store, common, share, timing, me.clone());
             sync::Mutex::new(room)
         });
         Room::watch_clock(&room);
