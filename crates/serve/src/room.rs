@@ -457,8 +457,11 @@ impl Room {
         let more = self.store.read_from(&self.name, self.game.entries()).await;
         // If it cannot be read, nothing is known that it has not been judged by.
         let more = more.unwrap_or_default();
+        if more.is_empty() {
+            return false;
+        }
         self.follow_entries(&more);
-        !more.is_empty() && !self.is_closed()
+        !self.is_closed()
     }
 
     /// Reads what other servers have added to the log, and tells all streams.
@@ -469,6 +472,8 @@ impl Room {
         self.is_busy = true;
         let entries = self.game.entries();
         match self.store.read_from(&self.name, entries).await {
+            // Whoever joins a game that was withdrawn is told so.
+            Ok(more) if more.is_empty() => {}
             Ok(more) => self.follow_entries(&more),
             Err(why) => self.fail(&why),
         }
