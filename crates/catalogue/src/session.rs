@@ -471,6 +471,8 @@ impl Session {
         f: impl FnOnce(&mut dyn AnyGame) -> Result<(), TextError>,
     ) -> Result<(), SessionError> {
         f(&mut *self.game)?;
+        // Nobody measures time here.
+        self.game.let_clocks_stand()?;
         self.changed();
         self.log.go_on(&*self.game);
         Ok(())

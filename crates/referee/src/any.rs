@@ -409,6 +409,26 @@ pub trait AnyGame: Send + Sync {
     /// read.
     fn read_clock(&mut self, seat: Seat, left: u32) -> Answer<()>;
 
+    /// Reads each clock that is to be read at the time that its seat had before, and lets a flag
+    /// fall that is due: for hosts that measure no time, so that a game of a server can go on with
+    /// them. Does nothing in a game without a clock.
+    ///
+    /// # Errors
+    ///
+    /// If the referee refuses, as in a game that is over.
+    fn let_clocks_stand(&mut self) -> Answer<()> {
+        while let Some(clocks) = self.clocks() {
+            let fallen = clocks.fallen();
+            let owed = clocks.owed().lowest().map(|seat| (seat, clocks.left(seat)));
+            match (owed, fallen) {
+                (Some((seat, left)), _) => self.read_clock(seat, left)?,
+                (None, Some(seat)) if self.status().outcome().is_none() => self.flag(seat)?,
+                (None, _) => break,
+            }
+        }
+        Ok(())
+    }
+
     /// What is left to the seats; `None` in a game without a clock.
     fn clocks(&self) -> Option<&Clocks>;
 

@@ -6,7 +6,7 @@ use boardwright_catalogue::{Due, Host, LegalMoves, Session, SessionError, any_ru
 use boardwright_chess::Chess;
 use boardwright_fixture_games::commons::Commons;
 use boardwright_loka::Loka;
-use boardwright_ruleset::{Place, Seat, Seats};
+use boardwright_ruleset::{Place, Seat, Seats, Seed};
 
 fn chess(position: &str, players: &str) -> Session {
     at_table(&rules::<Chess>("chess"), position, players)
@@ -40,6 +40,30 @@ fn a_bot_agrees_to_a_draw_only_where_it_stands_worse() {
     assert_eq!(behind.offer().expect("the game runs"), "b accepts the draw");
     assert_eq!(behind.due(), over("drawn: agreement"));
     assert!(behind.offer().is_err(), "the game is over");
+}
+
+/// A game that a server has played with clocks goes on without anybody who measures time.
+#[test]
+fn a_game_with_a_clock_goes_on_where_its_clocks_stand() {
+    let catalogue = rules::<Chess>("chess");
+    let mut game = catalogue.open(Seed::from_u64(1));
+    game.set_clock("fischer(5m+3s)".parse().expect("a clock"))
+        .expect("the game has none");
+    let white = game.read_seat("w").expect("a seat");
+    game.play(white, "e2e4").expect("it is legal");
+    game.read_clock(white, 300_000).expect("it has no less");
+    let record = game.record();
+    let game = catalogue.replay(&record).expect("it verifies");
+    let mut session = Session::new(catalogue.clone(), game, "person", "greedy").expect("players");
+    play(&mut session, &["e7e5", "g1f3"]);
+    let game = session.host_game();
+    let left = game.clocks().map(|clocks| clocks.left(white));
+    assert_eq!(
+        left,
+        Some(306_000),
+        "two turns have begun, and nothing was charged"
+    );
+    assert!(catalogue.replay(&game.record()).is_ok());
 }
 
 #[test]
