@@ -60,8 +60,8 @@ fn a_game_with_a_clock_goes_on_where_its_clocks_stand() {
     let left = game.clocks().map(|clocks| clocks.left(white));
     assert_eq!(
         left,
-        Some(306_000),
-        "two turns have begun, and nothing was charged"
+        Some(303_000),
+        "a turn has begun, and nothing was charged"
     );
     assert!(catalogue.replay(&game.record()).is_ok());
 }
