@@ -333,7 +333,11 @@ impl Room {
         };
         // Whose time is over by now has lost it, whatever comes.
         self.let_flags_fall(at, decides, lag).await;
-        let measured = self.timing.measure(at, seats, lag, limits.abandoned);
+        let mut measured = self.timing.measure(at, seats, lag, limits.abandoned);
+        if self.is_shared {
+            // A player who has no stream here may play at another server.
+            measured.away = None;
+        }
         self.game.measured(measured);
         if command.is_some_and(|command| self.game.has_followed(seats, command)) {
             return Attempt::Answered(Tell::Done);

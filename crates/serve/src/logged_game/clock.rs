@@ -31,8 +31,9 @@ pub(crate) struct ClockState {
 pub(crate) struct Measured {
     /// What is left to the seats whose clocks run, in milliseconds.
     pub(crate) left: Vec<(Seat, u32)>,
-    /// The seats whose players have been away for so long that others may claim the end.
-    pub(crate) away: Seats,
+    /// The seats whose players have been away for so long that others may claim the end; `None`
+    /// where they may be at another server.
+    pub(crate) away: Option<Seats>,
 }
 
 impl Measured {
@@ -334,8 +335,13 @@ impl LoggedGame {
         if self.game.clocks().is_none() {
             return Err(without_clock());
         }
+        let Some(away) = self.clock.measured.away else {
+            let reason = "several servers may have this game, so this one cannot tell that a \
+                 player has left";
+            return Err(refused("server.present", reason));
+        };
         let gone = self.game.controller(seat) & self.game.living();
-        if gone.intersects(seats) || !gone.is_subset_of(self.clock.measured.away) {
+        if gone.intersects(seats) || !gone.is_subset_of(away) {
             let reason = "the player of this seat is here, or has not been away for long enough";
             return Err(refused("server.present", reason));
         }

@@ -139,7 +139,7 @@ impl Timing {
         let gone = gone.filter(|(_, since)| at.saturating_duration_since(**since) >= away);
         Measured {
             left: left.collect(),
-            away: gone.map(|(number, _)| Seat::new(*number)).collect(),
+            away: Some(gone.map(|(number, _)| Seat::new(*number)).collect()),
         }
     }
 

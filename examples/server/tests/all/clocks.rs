@@ -334,6 +334,35 @@ async fn who_has_left_can_be_claimed_against() {
     assert_eq!(game.record().result(), "over w: abandonment");
 }
 
+/// A server does not know who is at another one, and nobody is called away there.
+#[tokio::test]
+async fn nobody_is_called_away_who_may_be_at_another_server() {
+    let limits = Limits {
+        abandoned: Duration::from_millis(1),
+        ..Limits::default()
+    };
+    let store: Arc<dyn Store> = Arc::new(MemoryStore::shared());
+    let one = Server::start(store.clone(), limits.clone()).await;
+    let other = Server::start(store, limits).await;
+    let game = create(one.address, timed("chess", "sudden(20s)")).await;
+    let mut white = seated(one.address, &game, &["w"]).await;
+    let black = seated(one.address, &game, &["b"]).await;
+    assert_eq!(ask(&mut white, play("e2e4")).await, Tell::Done);
+    // Black goes on over the other server.
+    drop(black);
+    let mut black = seated(other.address, &game, &["b"]).await;
+    assert_eq!(ask(&mut black, play("e7e5")).await, Tell::Done);
+    assert_eq!(ask(&mut white, play("g1f3")).await, Tell::Done);
+    sleep(Duration::from_millis(2_200)).await;
+    let claim = Action::ClaimAbandoned { seat: "b".into() };
+    let answer = ask(&mut white, claim).await;
+    assert_eq!(rule(&answer), "server.present");
+    assert_eq!(ask(&mut black, play("b8c6")).await, Tell::Done);
+    drop((white, black));
+    one.stop().await;
+    other.stop().await;
+}
+
 /// What a seat has thought stays counted when it takes something back, and no reading is told
 /// before all of a round have chosen.
 #[tokio::test]
