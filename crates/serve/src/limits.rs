@@ -90,8 +90,9 @@ pub struct Limits {
     /// durable at all. A durable store keeps it, and it leaves memory only when it has no
     /// streams.
     pub idle: Duration,
-    /// How long all streams of a player must have been gone before others may claim that the player
-    /// has left a game with a clock.
+    /// How long all streams of a player must have been gone, and its clock must have run, before
+    /// others may claim that the player has left a game with a clock: so long at least, and a tenth
+    /// of the time that a whole game of forty moves may take the player.
     pub abandoned: Duration,
     /// How long a stream may go without joining a game.
     pub join: Duration,

@@ -137,7 +137,8 @@ pub enum Action {
     /// move does so as well.
     GoOn,
     /// Claims that the player of a seat has left a game with a clock: all streams of it have been
-    /// gone for as long as the server says. The seats of that player leave the game as if they had
+    /// gone, and its clock has run, for as long as the server says. Refused with a clock of days, and
+    /// where several servers share the games. The seats of that player leave the game as if they had
     /// resigned, with the reason `abandonment`.
     ClaimAbandoned {
         /// A seat of the player who has left.

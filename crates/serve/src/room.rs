@@ -198,7 +198,7 @@ impl Room {
         let now = tokio::time::Instant::now();
         self.timing.come(seats);
         self.timing.follow(&self.game, now);
-        let measured = self.timing.measure(now, Seats::NONE, 0, limits.abandoned);
+        let measured = self.timing.measure(now, Seats::NONE, 0, None);
         self.game.measured(measured);
         let rates = self.rates(seats, limits);
         let joined = text(id, Some(told), self.game_for(seats).joined(seats));
@@ -333,7 +333,8 @@ impl Room {
         };
         // Whose time is over by now has lost it, whatever comes.
         self.let_flags_fall(at, decides, lag).await;
-        let mut measured = self.timing.measure(at, seats, lag, limits.abandoned);
+        let away = self.game.abandoned_after(limits.abandoned);
+        let mut measured = self.timing.measure(at, seats, lag, away);
         if self.is_shared {
             // A player who has no stream here may play at another server.
             measured.away = None;

@@ -9,6 +9,7 @@ use crate::message::{ClockNow, Tell};
 use crate::refusal::{refusal, refused};
 use boardwright_referee::{AnyGame, ClockSettings, Clocks};
 use boardwright_ruleset::{Seat, Seats};
+use std::time::Duration;
 
 /// The clock of a game, beside what the referee knows of it.
 #[derive(Default)]
@@ -34,6 +35,8 @@ pub(crate) struct Measured {
     /// The seats whose players have been away for so long that others may claim the end; `None`
     /// where they may be at another server.
     pub(crate) away: Option<Seats>,
+    /// The seats whose clocks have run for as long.
+    pub(crate) late: Seats,
 }
 
 impl Measured {
@@ -71,6 +74,16 @@ impl LoggedGame {
         match self.begun && all_there && goes_on {
             true => self.game.clocks_running(),
             false => Seats::NONE,
+        }
+    }
+
+    /// How long a player must have been gone before others may claim the end: a tenth of the time
+    /// that a whole game may take it, and so long at least. `None` in games by correspondence, whose
+    /// players are not there most of the time.
+    pub(crate) fn abandoned_after(&self, least: Duration) -> Option<Duration> {
+        match self.clock_settings()? {
+            ClockSettings::Days { .. } => None,
+            settings => Some(least.max(Duration::from_millis(settings.estimate() / 10))),
         }
     }
 
@@ -335,6 +348,10 @@ impl LoggedGame {
         if self.game.clocks().is_none() {
             return Err(without_clock());
         }
+        if self.abandoned_after(Duration::ZERO).is_none() {
+            let reason = "in a game by correspondence players come and go, and only a flag ends it";
+            return Err(refused("server.present", reason));
+        }
         let Some(away) = self.clock.measured.away else {
             let reason = "several servers may have this game, so this one cannot tell that a \
                  player has left";
@@ -343,6 +360,11 @@ impl LoggedGame {
         let gone = self.game.controller(seat) & self.game.living();
         if gone.intersects(seats) || !gone.is_subset_of(away) {
             let reason = "the player of this seat is here, or has not been away for long enough";
+            return Err(refused("server.present", reason));
+        }
+        // Whoever is not waited for may be away.
+        if !gone.intersects(self.clock.measured.late) {
+            let reason = "the clock of this player does not run, or has not run for long enough";
             return Err(refused("server.present", reason));
         }
         self.game.abandon(gone).map_err(refusal)

@@ -129,17 +129,29 @@ impl Timing {
     }
 
     /// What is true at this moment, for a request of these seats whose stream has this lag.
-    pub(super) fn measure(&self, at: Instant, seats: Seats, lag: u32, away: Duration) -> Measured {
+    /// `away` is how long a player must be gone, and must be waited for, before others may claim the
+    /// end; `None` if they may not.
+    pub(super) fn measure(
+        &self,
+        at: Instant,
+        seats: Seats,
+        lag: u32,
+        away: Option<Duration>,
+    ) -> Measured {
+        let is_long =
+            |since: Instant| away.is_some_and(|away| at.saturating_duration_since(since) >= away);
         let left = self.running.iter().map(|one| {
             let quota = self.quota(one.seat).filter(|_| seats.contains(one.seat));
             let credit = quota.map_or(0, |quota| quota.credit(lag));
             (one.seat, one.left(at, credit))
         });
         let gone = self.gone.iter();
-        let gone = gone.filter(|(_, since)| at.saturating_duration_since(**since) >= away);
+        let gone = gone.filter(|(_, since)| is_long(**since));
+        let late = self.running.iter().filter(|one| is_long(one.since));
         Measured {
             left: left.collect(),
             away: Some(gone.map(|(number, _)| Seat::new(*number)).collect()),
+            late: late.map(|one| one.seat).collect(),
         }
     }
 

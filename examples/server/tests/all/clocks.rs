@@ -310,7 +310,8 @@ async fn who_has_left_can_be_claimed_against() {
         ..Limits::default()
     };
     let address = server(limits).await;
-    let game = create(address, timed("chess", "days(3)")).await;
+    // A tenth of it is a second.
+    let game = create(address, timed("chess", "sudden(10s)")).await;
     let claim = |seat: &str| Action::ClaimAbandoned { seat: seat.into() };
     let mut white = seated(address, &game, &["w"]).await;
     // Who has never come has not left.
@@ -322,7 +323,13 @@ async fn who_has_left_can_be_claimed_against() {
     drop(black);
     sleep(Duration::from_millis(100)).await;
     assert_eq!(rule(&ask(&mut white, claim("b")).await), "server.present");
-    sleep(Duration::from_millis(400)).await;
+    // It is not black's turn.
+    sleep(Duration::from_millis(1_000)).await;
+    assert_eq!(rule(&ask(&mut white, claim("b")).await), "server.present");
+    assert_eq!(ask(&mut white, play("e2e4")).await, Tell::Done);
+    sleep(Duration::from_millis(500)).await;
+    assert_eq!(rule(&ask(&mut white, claim("b")).await), "server.present");
+    sleep(Duration::from_millis(600)).await;
     let mut spectator = seated(address, &game, &[]).await;
     assert_eq!(
         rule(&ask(&mut spectator, claim("b")).await),
@@ -332,6 +339,14 @@ async fn who_has_left_can_be_claimed_against() {
     let record = record(&mut white).await;
     let game = games::replay(&record).expect("it verifies");
     assert_eq!(game.record().result(), "over w: abandonment");
+
+    // Players by correspondence come and go.
+    let game = create(address, timed("chess", "days(3)")).await;
+    let mut white = seated(address, &game, &["w"]).await;
+    drop(seated(address, &game, &["b"]).await);
+    assert_eq!(ask(&mut white, play("e2e4")).await, Tell::Done);
+    sleep(Duration::from_millis(400)).await;
+    assert_eq!(rule(&ask(&mut white, claim("b")).await), "server.present");
 }
 
 /// A server does not know who is at another one, and nobody is called away there.
