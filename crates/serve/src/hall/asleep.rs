@@ -5,8 +5,8 @@
 //! store has an entry under the name `clock:GAME` as long as the game GAME can have a running clock,
 //! by which a server finds these games when it starts; their clocks go on from there.
 use super::{Hall, enter};
-use crate::logged_game::{LoggedGame, Stopped};
-use crate::room::Timing;
+use crate::logged_game::LoggedGame;
+use crate::room::{Timing, tag};
 use crate::store::{Appended, Store};
 use boardwright_ruleset::Seats;
 use std::collections::{BTreeSet, HashMap};
@@ -57,9 +57,13 @@ impl Asleep {
 
     /// Takes what a game leaves behind whose log has so many entries, if a clock of it runs.
     pub(super) fn add(&self, name: &str, timing: Timing, entries: u64) {
-        let Some(deadline) = timing.deadline() else {
-            return;
-        };
+        if let Some(deadline) = timing.deadline() {
+            self.add_until(name, timing, entries, deadline);
+        }
+    }
+
+    /// The same, to be looked at then.
+    fn add_until(&self, name: &str, timing: Timing, entries: u64, deadline: Instant) {
         let name: Arc<str> = name.into();
         let sleeper = Sleeper {
             timing,
@@ -81,6 +85,31 @@ impl Asleep {
         let (name, sleeper) = games.by_name.remove_entry(name)?;
         games.by_deadline.remove(&(sleeper.deadline, name));
         (sleeper.entries == entries).then_some(sleeper.timing)
+    }
+
+    /// What it has left behind, which stays, if the log has not become longer since.
+    fn get(&self, name: &str, entries: u64) -> Option<Timing> {
+        let games = self.open();
+        let sleeper = games.by_name.get(name)?;
+        (sleeper.entries == entries).then(|| sleeper.timing.copy())
+    }
+
+    /// A game is not looked at before this moment, so that others come first if this one cannot be
+    /// read.
+    fn postpone(&self, name: &Arc<str>, deadline: Instant) {
+        let mut games = self.open();
+        let Some(sleeper) = games.by_name.get_mut(name) else {
+            return;
+        };
+        let old = std::mem::replace(&mut sleeper.deadline, deadline);
+        games.by_deadline.remove(&(old, name.clone()));
+        games.by_deadline.insert((deadline, name.clone()));
+    }
+
+    /// Forgets a game whose flag does not fall while it is not in memory.
+    fn forget(&self, name: &str) {
+        // No log has so many entries, so nothing comes back.
+        let _ = self.take(name, u64::MAX);
     }
 
     fn first(&self) -> Option<(Instant, Arc<str>)> {
@@ -109,48 +138,65 @@ impl Hall {
     }
 
     /// Follows a game that is not in memory: lets the flag fall whose time is over, and waits for
-    /// the next one. What was measured is taken from when it left memory, or begins anew.
-    async fn look_at(&self, name: &str) -> Option<()> {
-        let log = self.store.read_from(name, 0).await.ok()?;
+    /// the next one. What was measured is taken from when it left memory, or begins anew. It stays
+    /// until what follows is kept; a game that has failed to be read or kept is looked at again.
+    async fn look_at(&self, name: &str) {
+        let Ok(log) = self.store.read_from(name, 0).await else {
+            return;
+        };
         if log.is_empty() {
-            return self.store.remove(&mark(name)).await.ok();
+            self.asleep.forget(name);
+            let _ = self.store.remove(&mark(name)).await;
+            return;
         }
         let (common, named) = (self.common.clone(), name.to_string());
         let game = spawn_blocking(move || LoggedGame::of_log(&common, &named, &log)).await;
         // A game that cannot be read does not end.
         let Ok(Ok(mut game)) = game else {
-            return Some(());
+            return self.asleep.forget(name);
         };
         let now = Instant::now();
-        let known = self.asleep.take(name, game.entries());
+        let known = self.asleep.get(name, game.entries());
         let mut timing = known.unwrap_or_else(|| Timing::new(&game, now));
         while let Some(seat) = timing.fallen(now, Seats::NONE, 0) {
             // A bot thinks when somebody joins, and its time counts from then.
             if game.bot_of(seat).is_some() {
-                return Some(());
+                return self.asleep.forget(name);
             }
-            let entry = match game.fall(seat, &mut ()) {
-                Ok(entry) => entry,
-                Err(Stopped::Refused(_) | Stopped::Failed(_)) => return Some(()),
+            // The rules would fail in it each time.
+            let Ok(entry) = game.fall(seat, &mut ()) else {
+                tracing::warn!(game = tag(name), "the flag of a game cannot fall");
+                return self.asleep.forget(name);
             };
-            let kept = self.store.append(name, game.entries(), entry.text()).await;
+            let entries = game.entries();
+            let kept = self.store.append(name, entries, entry.text()).await;
             match kept {
                 Ok(Appended::First) => game.is_kept(Seats::NONE, None),
                 // Another server was first, or somebody who has joined meanwhile.
-                Ok(Appended::Late) | Err(_) => return None,
+                Ok(Appended::Late) | Err(_) => {
+                    if self.in_memory(name).is_none() {
+                        let again = Instant::now() + AGAIN;
+                        self.asleep.add_until(name, timing, entries, again);
+                    }
+                    return;
+                }
             }
             timing.follow(&game, now);
         }
+        self.asleep.forget(name);
         if game.is_over() {
             let _ = self.store.remove(&mark(name)).await;
         }
         let entries = game.entries();
         match self.in_memory(name) {
             // Somebody has joined meanwhile, and is told.
-            Some(room) => enter(&room).await.ok()?.catch_up().await,
+            Some(room) => {
+                if let Ok(mut room) = enter(&room).await {
+                    room.catch_up().await;
+                }
+            }
             None => self.let_sleep(name, timing, entries),
         }
-        Some(())
     }
 }
 
@@ -187,9 +233,8 @@ async fn ring(hall: Weak<Hall>) {
             () = asleep.changed.notified() => {}
             name = due => {
                 let Some(hall) = hall.upgrade() else { return };
-                if hall.look_at(&name).await.is_none() {
-                    sleep(AGAIN).await;
-                }
+                hall.asleep.postpone(&name, Instant::now() + AGAIN);
+                hall.look_at(&name).await;
             }
         }
     }
@@ -211,7 +256,7 @@ async fn find(hall: Weak<Hall>) {
             };
             if hall.in_memory(name).is_none() {
                 // A game that the store cannot give now begins when somebody joins.
-                let _ = hall.look_at(name).await;
+                hall.look_at(name).await;
             }
         }
         match names.last() {

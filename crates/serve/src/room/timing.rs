@@ -86,10 +86,13 @@ impl Timing {
     }
 
     /// The same, with nobody who waits for it.
-    fn without_alarm(self) -> Self {
+    pub(crate) fn copy(&self) -> Self {
         Self {
+            running: self.running.clone(),
+            quotas: self.quotas.clone(),
+            come: self.come,
+            gone: self.gone.clone(),
             alarm: watch::Sender::new(None),
-            ..self
         }
     }
 
@@ -238,7 +241,7 @@ impl Room {
     pub(crate) fn measured(&mut self) -> (Timing, u64) {
         let now = Instant::now();
         let timing = std::mem::replace(&mut self.timing, Timing::new(&self.game, now));
-        (timing.without_alarm(), self.game.entries())
+        (timing.copy(), self.game.entries())
     }
 
     /// Takes the note out of the store that the game has a clock, when it is over.

@@ -1,6 +1,7 @@
 //! Games with clocks over the network: flags that fall by themselves, moves that come too late,
 //! servers that end and begin, clocks that stand by consent, and players who leave.
 use crate::returning::Returning;
+use crate::stored::failing::Failing;
 use crate::stored::{Folder, Server, sqlite};
 use crate::table::{Opened, SOON, ask, connect, create, join, play, rule, seated, server};
 use boardwright::games;
@@ -9,6 +10,7 @@ use boardwright_serve::client::Client;
 use boardwright_serve::message::{Action, ClockNow, NewGame, Tell};
 use boardwright_serve::store::{MemoryStore, Store};
 use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
 use tokio::time::{sleep, timeout};
 
@@ -207,6 +209,42 @@ async fn time_passes_for_games_that_are_not_in_memory() {
     );
     comes(&*store, &opened[1].game, "flag b").await;
     assert!(began.elapsed() >= Duration::from_millis(990));
+    server.stop().await;
+}
+
+/// A flag falls although the store could not keep it at first, and although another game whose flag
+/// falls before is not there any more.
+#[tokio::test]
+async fn flags_fall_when_the_store_is_back() {
+    let store = MemoryStore::new();
+    let fails = Arc::new(AtomicBool::new(false));
+    let failing = Failing {
+        store,
+        fails: fails.clone(),
+        is_blind: Arc::default(),
+    };
+    let store: Arc<dyn Store> = Arc::new(failing);
+    let limits = Limits {
+        idle: Duration::from_millis(40),
+        ..Limits::default()
+    };
+    let server = Server::start(store.clone(), limits).await;
+    let mut opened = Vec::new();
+    for clock in ["sudden(700ms)", "sudden(1s)"] {
+        let game = create(server.address, timed("chess", clock)).await;
+        let mut white = seated(server.address, &game, &["w"]).await;
+        let _black = seated(server.address, &game, &["b"]).await;
+        assert_eq!(ask(&mut white, play("e2e4")).await, Tell::Done);
+        opened.push(game);
+    }
+    sleep(Duration::from_millis(300)).await;
+    store.remove(&opened[0].game).await.expect("it is gone");
+    fails.store(true, Ordering::SeqCst);
+    sleep(Duration::from_millis(1_000)).await;
+    let before = lines(&*store, &opened[1].game).await;
+    assert!(!before.contains(&"flag b".to_string()));
+    fails.store(false, Ordering::SeqCst);
+    comes(&*store, &opened[1].game, "flag b").await;
     server.stop().await;
 }
 
