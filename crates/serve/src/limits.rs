@@ -90,6 +90,9 @@ pub struct Limits {
     /// durable at all. A durable store keeps it, and it leaves memory only when it has no
     /// streams.
     pub idle: Duration,
+    /// How much longer a game stays whose clock runs, with a store that is not durable. After that it
+    /// is forgotten, whatever its clock allows.
+    pub idle_with_clock: Duration,
     /// How long all streams of a player must have been gone, and its clock must have run, before
     /// others may claim that the player has left a game with a clock: so long at least, and a tenth
     /// of the time that a whole game of forty moves may take the player.
@@ -156,6 +159,7 @@ impl Default for Limits {
             backlog_bytes: 256 * 1024,
             write: Duration::from_secs(10),
             idle: Duration::from_secs(30 * 60),
+            idle_with_clock: Duration::from_secs(3 * 60 * 60),
             abandoned: Duration::from_secs(60),
             join: Duration::from_secs(60),
             heartbeat: Duration::from_secs(30),

@@ -20,8 +20,13 @@ impl Hall {
                     return true;
                 };
                 let idle = now.saturating_duration_since(room.last_event());
-                // Nobody may do anything for as long as a clock allows.
-                let waits = idle < self.limits.idle || room.is_timed();
+                // A player may think for longer than others are idle, but not keep the game in
+                // memory for the days that a clock allows.
+                let most = match room.is_timed() {
+                    true => self.limits.idle.saturating_add(self.limits.idle_with_clock),
+                    false => self.limits.idle,
+                };
+                let waits = idle < most;
                 let stays = waits && !room.has_failed() && !room.is_closed();
                 if !stays {
                     room.close(Closing::Idle);

@@ -248,6 +248,28 @@ async fn flags_fall_when_the_store_is_back() {
     server.stop().await;
 }
 
+/// A clock of days does not keep a game in memory for days.
+#[tokio::test]
+async fn a_clock_does_not_keep_a_game_in_memory_for_ever() {
+    let limits = Limits {
+        idle: Duration::from_millis(40),
+        idle_with_clock: Duration::from_millis(600),
+        ..Limits::default()
+    };
+    let address = server(limits).await;
+    let game = create(address, timed("chess", "days(30)")).await;
+    let mut white = seated(address, &game, &["w"]).await;
+    let _black = seated(address, &game, &["b"]).await;
+    assert_eq!(ask(&mut white, play("e2e4")).await, Tell::Done);
+    sleep(Duration::from_millis(300)).await;
+    let mut watching = connect(address).await;
+    let told = join(&mut watching, &game, &[]).await;
+    assert!(matches!(told, Tell::Joined { .. }), "{told:?}");
+    sleep(Duration::from_millis(900)).await;
+    let mut late = connect(address).await;
+    assert_eq!(rule(&join(&mut late, &game, &[]).await), "server.game");
+}
+
 /// A game goes on from a record with the time that it says, and when all have come again.
 #[tokio::test]
 async fn a_game_goes_on_with_the_time_of_its_record() {
