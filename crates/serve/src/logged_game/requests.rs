@@ -244,11 +244,15 @@ impl LoggedGame {
             Action::Play { .. } => limits.events,
             // A draw must be offered before somebody can accept it.
             Action::Offer => limits.events.saturating_add(OFFERS),
-            Action::TakeBack | Action::Adjourn | Action::GoOn
+            // What is taken back, or agreed and taken back, has entries and no events.
+            Action::TakeBack | Action::Adjourn
                 if self.entries >= ENTRIES.saturating_mul(limits.events as u64) =>
             {
                 0
             }
+            // Clocks that are stopped are read, which adds events. Letting them run again adds
+            // none, and is not possible more often than to stop them.
+            Action::Adjourn => limits.events,
             _ => return Ok(()),
         };
         if self.game.event_count() < most {

@@ -90,6 +90,34 @@ async fn players_can_agree_however_long_the_game_is() {
     assert_eq!(ask(&mut black, Action::Resign).await, Tell::Done);
 }
 
+/// The readings of clocks that players stop again and again are events as others are.
+#[tokio::test]
+async fn clocks_are_not_stopped_for_ever() {
+    let address = server(Limits {
+        events: EVENTS,
+        ..Limits::default()
+    })
+    .await;
+    let new = NewGame {
+        clock: Some("fischer(5m+3s)".into()),
+        ..NewGame::of("chess")
+    };
+    let chess = create(address, new).await;
+    let mut white = seated(address, &chess, &["w"]).await;
+    let mut black = seated(address, &chess, &["b"]).await;
+    assert_eq!(ask(&mut white, play("e2e4")).await, Tell::Done);
+    let mut stops = 0;
+    while ask(&mut white, Action::Adjourn).await == Tell::Done {
+        assert_eq!(ask(&mut black, Action::Adjourn).await, Tell::Done);
+        assert_eq!(ask(&mut black, Action::GoOn).await, Tell::Done);
+        stops += 1;
+        assert!(stops <= EVENTS, "the game grows for ever");
+    }
+    assert!(stops > 10);
+    let answer = ask(&mut black, Action::Adjourn).await;
+    assert_eq!(rule(&answer), "server.length");
+}
+
 /// What is taken back makes the game shorter. Dice that are due are rolled: nobody
 /// could resign before.
 #[tokio::test]
