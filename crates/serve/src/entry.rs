@@ -10,6 +10,7 @@ use boardwright_dice::sealed::{Commitment, Contribution, SealedSeed};
 use boardwright_ruleset::Seed;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
+use std::time::{SystemTime, UNIX_EPOCH};
 
 /// The form of the entries that this version writes, and the newest that it reads.
 pub(crate) const FORM: u32 = 2;
@@ -34,6 +35,10 @@ pub(crate) struct Entry {
     /// line tells it.
     #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
     pub(crate) left: BTreeMap<String, u32>,
+    /// When it was made, in milliseconds since 1970 by the server that did; only in games with a
+    /// clock, and not in logs of older versions.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub(crate) at: Option<u64>,
     /// The server's signature on all events; none before a game has begun.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub(crate) signed: Option<String>,
@@ -129,6 +134,13 @@ pub(crate) struct OpenTo {
     pub(crate) invite: Option<TokenHash>,
     /// The hash of the creator's secret.
     pub(crate) creator: TokenHash,
+}
+
+/// The time of this machine, in milliseconds since 1970.
+pub(crate) fn milliseconds_now() -> u64 {
+    let since = SystemTime::now().duration_since(UNIX_EPOCH);
+    let since = since.map_or(0, |since| since.as_millis());
+    u64::try_from(since).unwrap_or(u64::MAX)
 }
 
 /// The longest name of a command, in bytes.

@@ -29,7 +29,7 @@ use operating::Ready;
 use std::collections::HashMap;
 use std::panic::resume_unwind;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
-use std::time::{Duration, Instant};
+use std::time::Duration;
 use tokio::sync::{self, watch};
 use tokio::task::{JoinSet, spawn_blocking};
 use tokio::time::timeout;
@@ -64,6 +64,8 @@ pub(crate) struct Hall {
     pub(crate) http_requests: AddressRates,
     games: Arc<Shares>,
     asleep: Arc<Asleep>,
+    /// When the server began.
+    began: tokio::time::Instant,
     /// The games whose seats everybody may take.
     pub(crate) lobby: Lobby,
     /// Whether the server has begun to stop. Each stream holds a receiver until it
@@ -122,6 +124,7 @@ impl Hall {
             http_requests: AddressRates::new(limits.http_requests_of_an_address),
             games: Shares::new(limits.games, limits.games_of_an_address),
             asleep: Arc::default(),
+            began: tokio::time::Instant::now(),
             lobby: Lobby::new(&limits),
             stopping: watch::Sender::new(false),
             limits,
@@ -218,7 +221,8 @@ impl Hall {
     fn room_of(&self, name: &str, game: (LoggedGame, Option<Behind>), share: Share) -> Shared {
         let (store, common) = (self.store.clone(), self.common.clone());
         let timing = self.asleep.take(name, game.0.entries());
-        let timing = timing.unwrap_or_else(|| Timing::new(&game.0, Instant::now().into()));
+        let now = tokio::time::Instant::now();
+        let timing = timing.unwrap_or_else(|| Timing::of_log(&game.0, now, self.began));
         let room = Arc::new_cyclic(|me| {
             let room = Room::new(name.into(), game, store, common, share, timing, me.clone());
             sync::Mutex::new(room)

@@ -407,6 +407,7 @@ impl LoggedGame {
             self.announce(to);
         }
         self.follow_notes(&entry)?;
+        self.note_running(entry.at);
         self.tell_adjourned(&entry.did, to);
         if let Some(signed) = entry.signed {
             self.notary.follow(signed);
@@ -433,6 +434,7 @@ impl Entry {
             command: None,
             lines: Vec::new(),
             left: BTreeMap::new(),
+            at: None,
             signed: None,
         }
     }

@@ -138,7 +138,7 @@ impl Hall {
     }
 
     /// Follows a game that is not in memory: lets the flag fall whose time is over, and waits for
-    /// the next one. What was measured is taken from when it left memory, or begins anew. It stays
+    /// the next one. What was measured is taken from when it left memory, or follows from the log. It stays
     /// until what follows is kept; a game that has failed to be read or kept is looked at again.
     async fn look_at(&self, name: &str) {
         let Ok(log) = self.store.read_from(name, 0).await else {
@@ -157,7 +157,7 @@ impl Hall {
         };
         let now = Instant::now();
         let known = self.asleep.get(name, game.entries());
-        let mut timing = known.unwrap_or_else(|| Timing::new(&game, now));
+        let mut timing = known.unwrap_or_else(|| Timing::of_log(&game, now, self.began));
         while let Some(seat) = timing.fallen(now, Seats::NONE, 0) {
             // A bot thinks when somebody joins, and its time counts from then.
             if game.bot_of(seat).is_some() {

@@ -25,6 +25,20 @@ pub(crate) struct ClockState {
     /// The seats that have decided something here, and not in the record from which the game goes
     /// on: their players have been here.
     decided: Seats,
+    /// Since when the clocks run that run by the log, as entries say it.
+    since: Vec<Since>,
+}
+
+/// Since when a clock runs.
+#[derive(Copy, Clone)]
+struct Since {
+    seat: Seat,
+    /// What was left then, in milliseconds.
+    left: u32,
+    /// By which it is known that the time counts anew.
+    starts: u32,
+    /// In milliseconds since 1970; `None` if the log does not say it.
+    at: Option<u64>,
 }
 
 /// What is true when a request comes.
@@ -185,6 +199,36 @@ impl LoggedGame {
         self.game.read_clock(seat, left).map_err(refusal)?;
         entry.lines.extend(self.announce(to));
         Ok(())
+    }
+
+    /// Notes since when the clocks run that run after an entry of the log, which was made then.
+    pub(super) fn note_running(&mut self, at: Option<u64>) {
+        let running = self.clocks_running(Seats::NONE);
+        let before = std::mem::take(&mut self.clock.since);
+        let Some(clocks) = self.game.clocks() else {
+            return;
+        };
+        let since = running.iter().map(|seat| {
+            let (left, starts) = (clocks.left(seat), clocks.starts(seat));
+            let new = Since {
+                seat,
+                left,
+                starts,
+                at,
+            };
+            let same = before
+                .iter()
+                .find(|old| (old.seat, old.left, old.starts) == (seat, left, starts));
+            same.copied().unwrap_or(new)
+        });
+        self.clock.since = since.collect();
+    }
+
+    /// Since when the clock of a seat runs in a game that has just been read from its log, in
+    /// milliseconds since 1970; `None` if the log does not say it.
+    pub(crate) fn runs_since(&self, seat: Seat) -> Option<u64> {
+        let found = self.clock.since.iter().find(|since| since.seat == seat);
+        found.and_then(|since| since.at)
     }
 
     /// What is noted in an entry of the log, and was not told yet.

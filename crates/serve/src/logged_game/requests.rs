@@ -1,7 +1,7 @@
 //! What streams ask of a game.
 use super::{Audience, LoggedGame};
 use crate::Limits;
-use crate::entry::{Did, Entry};
+use crate::entry::{Did, Entry, milliseconds_now};
 use crate::message::{Action, Tell};
 use crate::notary::new_nonce;
 use crate::refusal::{error, not_begun, refusal, refused};
@@ -195,6 +195,7 @@ impl LoggedGame {
         to: &mut dyn Audience,
     ) -> Result<Followed, Stopped> {
         entry.by = self.game.seat_names(seats);
+        entry.at = self.has_clock().then(milliseconds_now);
         self.keep_notes(&mut entry);
         self.go_on(&mut entry, to).map_err(Stopped::Failed)?;
         Ok(Followed::Changed(Box::new(entry)))

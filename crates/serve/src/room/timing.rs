@@ -1,10 +1,11 @@
 //! The time that the seats of a game take.
 //!
 //! The clock of a seat runs from when its position is told, or rather from when the entry is kept
-//! that made the seat due, and to when the frame with its decision was read. What lies between two
-//! entries of which the server knows only from its store is not charged: it begins to measure when
-//! it has opened the game.
+//! that made the seat due, and to when the frame with its decision was read. A server that reads a
+//! game from its store measures from when that entry was made, but not from before it has itself
+//! begun: what passes while no server runs is not charged.
 use super::Room;
+use crate::entry::milliseconds_now;
 use crate::hall::mark;
 use crate::lag::{Quota, Spent, milliseconds};
 use crate::logged_game::{LoggedGame, Measured, Stopped};
@@ -62,6 +63,24 @@ impl Timing {
             alarm: watch::Sender::new(None),
         };
         timing.follow(game, now);
+        timing
+    }
+
+    /// Measures a game that was just read from its log: from when the clocks began to run that run
+    /// by the log, but not from before `began`, when the server did. A bot's time counts from now.
+    pub(crate) fn of_log(game: &LoggedGame, now: Instant, began: Instant) -> Self {
+        let mut timing = Self::new(game, now);
+        let here = milliseconds_now();
+        for one in &mut timing.running {
+            if game.bot_of(one.seat).is_none()
+                && let Some(at) = game.runs_since(one.seat)
+            {
+                let ago = Duration::from_millis(here.saturating_sub(at));
+                let since = now.checked_sub(ago).unwrap_or(began);
+                one.since = since.max(began).min(now);
+            }
+        }
+        timing.ring_at(timing.deadline());
         timing
     }
 

@@ -409,6 +409,45 @@ async fn who_has_left_can_be_claimed_against() {
     assert_eq!(rule(&ask(&mut white, claim("b")).await), "server.present");
 }
 
+/// Nobody gets thinking time back by moving over a server that has to read the game first.
+#[tokio::test]
+async fn time_passes_at_a_server_that_has_not_read_the_game() {
+    let store: Arc<dyn Store> = Arc::new(MemoryStore::shared());
+    let one = Server::start(store.clone(), Limits::default()).await;
+    let other = Server::start(store.clone(), Limits::default()).await;
+    let game = create(one.address, timed("chess", "sudden(20s)")).await;
+    let mut white = seated(one.address, &game, &["w"]).await;
+    let mut black = seated(one.address, &game, &["b"]).await;
+    assert_eq!(ask(&mut white, play("e2e4")).await, Tell::Done);
+    assert_eq!(ask(&mut black, play("e7e5")).await, Tell::Done);
+    sleep(Duration::from_millis(600)).await;
+    // What counts no time does not begin it anew.
+    assert_eq!(ask(&mut black, Action::Offer).await, Tell::Done);
+    sleep(Duration::from_millis(600)).await;
+    let mut white = seated(other.address, &game, &["w"]).await;
+    let left = clock(&mut white).await.left["w"];
+    assert!(left <= 20_000 - 1_200, "{left}");
+    assert_eq!(ask(&mut white, play("g1f3")).await, Tell::Done);
+    let lines = lines(&*store, &game.game).await;
+    let read = lines
+        .iter()
+        .rev()
+        .find_map(|line| line.strip_prefix("clock w "));
+    let read: u32 = read.expect("a reading").parse().expect("a number");
+    // So much lag is not charged at most.
+    assert!(read <= 20_000 - 1_200 + 1_000, "{read}");
+    drop((white, black));
+    // What passed before a server began is not charged by it.
+    sleep(Duration::from_millis(1_500)).await;
+    let third = Server::start(store, Limits::default()).await;
+    let mut black = seated(third.address, &game, &["b"]).await;
+    assert!(clock(&mut black).await.left["b"] > 19_000);
+    drop(black);
+    for server in [one, other, third] {
+        server.stop().await;
+    }
+}
+
 /// A server does not know who is at another one, and nobody is called away there.
 #[tokio::test]
 async fn nobody_is_called_away_who_may_be_at_another_server() {
