@@ -4,6 +4,8 @@ mod idle;
 mod opening;
 mod operating;
 mod seats;
+#[cfg(test)]
+mod tests;
 
 pub(crate) use asleep::{mark, note_clock};
 
@@ -66,6 +68,9 @@ pub(crate) struct Hall {
     asleep: Arc<Asleep>,
     /// When the server began.
     began: tokio::time::Instant,
+    /// The logs without a game in memory, of a store that is not durable, with when they were
+    /// first seen so.
+    roomless: Mutex<HashMap<String, Instant>>,
     /// The games whose seats everybody may take.
     pub(crate) lobby: Lobby,
     /// Whether the server has begun to stop. Each stream holds a receiver until it
@@ -125,6 +130,7 @@ impl Hall {
             games: Shares::new(limits.games, limits.games_of_an_address),
             asleep: Arc::default(),
             began: tokio::time::Instant::now(),
+            roomless: Mutex::default(),
             lobby: Lobby::new(&limits),
             stopping: watch::Sender::new(false),
             limits,
@@ -245,6 +251,7 @@ impl Hall {
         loop {
             let shared = self.room(game, origin).await?;
             let mut room = enter(&shared).await?;
+            room.must_stay()?;
             // It has left memory between these two lines, or the store has failed before.
             if room.is_closed() {
                 drop(room);

@@ -1,8 +1,13 @@
 //! Games that are in memory, and how they leave it.
 use super::{Hall, Shared};
 use crate::room::Closing;
+use crate::token::Token;
 use std::collections::HashMap;
+use std::sync::{MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
+
+/// How many names of logs are read at a time.
+const NAMES: usize = 256;
 
 impl Hall {
     /// Closes games in which nothing happened for too long. A durable store keeps them.
@@ -40,6 +45,51 @@ impl Hall {
             let _ = self.store.remove(&name).await;
             self.lobby.catch_up(self.store(), &name).await;
         }
+        if !self.is_shared {
+            self.remove_roomless().await;
+        }
+    }
+
+    /// Removes the logs that have had no game in memory for as long as a game may be idle: a next
+    /// game for which there was no room, and that nobody has joined. Another server may have them
+    /// in memory, so this is for a store with one server.
+    async fn remove_roomless(&self) {
+        let now = Instant::now();
+        let mut after = String::new();
+        let mut roomless: HashMap<String, Instant> = HashMap::new();
+        loop {
+            let Ok(names) = self.store.list(&after, NAMES).await else {
+                return;
+            };
+            let Some(last) = names.last() else { break };
+            after.clone_from(last);
+            let known = self.roomless();
+            for name in names.into_iter().filter(|name| Token::has_form(name)) {
+                if self.in_memory(&name).is_none() {
+                    let since = known.get(&name).copied().unwrap_or(now);
+                    roomless.insert(name, since);
+                }
+            }
+        }
+        let idle = self.limits.idle;
+        let mut old = Vec::new();
+        roomless.retain(|name, since| {
+            let stays = now.saturating_duration_since(*since) < idle;
+            if !stays {
+                old.push(name.clone());
+            }
+            stays
+        });
+        *self.roomless() = roomless;
+        for name in old {
+            let _ = self.store.remove(&name).await;
+        }
+    }
+
+    /// No code under this lock can panic halfway through a change, so the data
+    /// behind a poisoned lock is still valid.
+    fn roomless(&self) -> MutexGuard<'_, HashMap<String, Instant>> {
+        self.roomless.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
     /// Takes games out of memory that have no streams and in which nothing has happened for so

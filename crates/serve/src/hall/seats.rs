@@ -43,7 +43,11 @@ impl Hall {
     async fn present(&self, game: &str, origin: Origin) -> Result<Shared, Tell> {
         loop {
             let shared = self.room(game, origin).await?;
-            if !enter(&shared).await?.is_closed() {
+            let room = enter(&shared).await?;
+            room.must_stay()?;
+            let is_closed = room.is_closed();
+            drop(room);
+            if !is_closed {
                 return Ok(shared);
             }
             self.forget(game, &shared);

@@ -43,6 +43,15 @@ impl Room {
         }
     }
 
+    /// Refuses a game that was withdrawn. Its room stays until the next sweep and holds its share
+    /// of the limits: otherwise a client could open and withdraw games without end.
+    pub(crate) fn must_stay(&self) -> Result<(), Tell> {
+        match self.closed {
+            Some(Closing::Withdrawn) => self.game.must_be_there(),
+            _ => Ok(()),
+        }
+    }
+
     /// The last words to a stream of these seats that the game has ended. If nobody
     /// can join the game any more, the record is among them.
     pub(crate) fn parting(&self, seats: Seats) -> Parting {

@@ -1,0 +1,103 @@
+//! What clients of several addresses can make a server keep.
+use super::{Hall, Join};
+use crate::authentication::Anybody;
+use crate::message::{NewGame, OpenSeats, Tell};
+use crate::origin::Origin;
+use crate::store::{MemoryStore, Store};
+use crate::{Limits, new_key};
+use boardwright_catalogue::{Catalogue, Entry};
+use boardwright_fixture_games::einstein::Einstein;
+use std::net::IpAddr;
+use std::sync::Arc;
+use std::time::Duration;
+
+static GAMES: [Entry; 1] = [Entry::of::<Einstein>("EinStein", "random")];
+
+fn hall(limits: Limits) -> (Arc<Hall>, Arc<MemoryStore>) {
+    let store = Arc::new(MemoryStore::new());
+    let key = new_key().expect("a key");
+    let hall = Hall::new(limits, key, Catalogue::new(&GAMES), store.clone());
+    (Arc::new(hall), store)
+}
+
+fn address(last: u8) -> Origin {
+    IpAddr::from([192, 0, 2, last]).into()
+}
+
+/// The name of a new game and its creator's secret.
+async fn create(hall: &Arc<Hall>, open: Option<OpenSeats>, origin: Origin) -> (String, String) {
+    let new = NewGame {
+        open,
+        ..NewGame::of("einstein")
+    };
+    match hall.create(new, origin).await {
+        Ok(Tell::Created { game, creator, .. }) => (game, creator.unwrap_or_default()),
+        other => panic!("{other:?}"),
+    }
+}
+
+fn rule(told: Result<Tell, Tell>) -> String {
+    match told {
+        Err(Tell::Refused { rule, .. }) => rule,
+        other => panic!("{other:?}"),
+    }
+}
+
+/// Otherwise whoever looks at withdrawn games from a second address, which has no share left, would
+/// give back the shares of the first, and the logs would stay for ever.
+#[tokio::test]
+async fn a_withdrawn_game_holds_its_share_until_its_log_goes() {
+    let limits = Limits {
+        games_of_an_address: 1,
+        idle: Duration::ZERO,
+        ..Limits::default()
+    };
+    let (hall, store) = hall(limits);
+    let (one, other) = (address(1), address(2));
+    let invited = OpenSeats {
+        invited: true,
+        ..OpenSeats::default()
+    };
+    let (game, creator) = create(&hall, Some(invited), one).await;
+    assert_eq!(hall.withdraw(&game, &creator, one).await, Ok(Tell::Done));
+    create(&hall, None, other).await;
+    for _ in 0..2 {
+        let join = Join {
+            id: None,
+            game: &game,
+            tokens: &[],
+            visitor: &Anybody,
+            after: None,
+        };
+        let joined = hall.join(join, other).await.map(|_| Tell::Done);
+        assert_eq!(rule(joined), "server.withdrawn");
+        let taken = hall.take(&game, None, None, other).await;
+        assert_eq!(rule(taken), "server.withdrawn");
+    }
+    let again = hall.create(NewGame::of("einstein"), one).await;
+    assert_eq!(rule(again), "server.full");
+    assert_eq!(store.count(), 2);
+    hall.sweep().await;
+    assert_eq!(store.count(), 0);
+    create(&hall, None, one).await;
+}
+
+/// A next game can be in the store without room for it in memory.
+#[tokio::test]
+async fn logs_without_a_game_in_memory_are_forgotten() {
+    let idle = Duration::from_millis(20);
+    let limits = Limits {
+        idle,
+        ..Limits::default()
+    };
+    let (hall, store) = hall(limits);
+    for name in [&*"0".repeat(64), "no game"] {
+        let added = store.append(name, 0, "{}".into()).await;
+        added.expect("memory does not fail");
+    }
+    hall.sweep().await;
+    assert_eq!(store.count(), 2);
+    std::thread::sleep(idle);
+    hall.sweep().await;
+    assert_eq!(store.list("", 9).await, Ok(vec!["no game".to_string()]));
+}
