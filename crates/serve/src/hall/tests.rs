@@ -1,17 +1,18 @@
 //! What clients of several addresses can make a server keep.
 use super::{Hall, Join};
 use crate::authentication::Anybody;
+use crate::logged_game::LoggedGame;
 use crate::message::{NewGame, OpenSeats, Tell};
 use crate::origin::Origin;
 use crate::store::{MemoryStore, Store};
 use crate::{Limits, new_key};
 use boardwright_catalogue::{Catalogue, Entry};
-use boardwright_fixture_games::einstein::Einstein;
+use boardwright_fixture_games::leduc::Leduc;
 use std::net::IpAddr;
 use std::sync::Arc;
 use std::time::Duration;
 
-static GAMES: [Entry; 1] = [Entry::of::<Einstein>("EinStein", "random")];
+static GAMES: [Entry; 1] = [Entry::of::<Leduc>("Leduc poker", "random")];
 
 fn hall(limits: Limits) -> (Arc<Hall>, Arc<MemoryStore>) {
     let store = Arc::new(MemoryStore::new());
@@ -28,7 +29,7 @@ fn address(last: u8) -> Origin {
 async fn create(hall: &Arc<Hall>, open: Option<OpenSeats>, origin: Origin) -> (String, String) {
     let new = NewGame {
         open,
-        ..NewGame::of("einstein")
+        ..NewGame::of("leduc")
     };
     match hall.create(new, origin).await {
         Ok(Tell::Created { game, creator, .. }) => (game, creator.unwrap_or_default()),
@@ -74,7 +75,7 @@ async fn a_withdrawn_game_holds_its_share_until_its_log_goes() {
         let taken = hall.take(&game, None, None, other).await;
         assert_eq!(rule(taken), "server.withdrawn");
     }
-    let again = hall.create(NewGame::of("einstein"), one).await;
+    let again = hall.create(NewGame::of("leduc"), one).await;
     assert_eq!(rule(again), "server.full");
     assert_eq!(store.count(), 2);
     hall.sweep().await;
@@ -100,4 +101,23 @@ async fn logs_without_a_game_in_memory_are_forgotten() {
     std::thread::sleep(idle);
     hall.sweep().await;
     assert_eq!(store.list("", 9).await, Ok(vec!["no game".to_string()]));
+}
+
+/// Otherwise the creator could withdraw the game, and open another one, until the dice are good.
+#[tokio::test]
+async fn nothing_is_rolled_before_all_seats_are_taken() {
+    let (hall, store) = hall(Limits::default());
+    let (game, _) = create(&hall, Some(OpenSeats::default()), address(1)).await;
+    // What whoever follows the log comes to: how many events, and whether all seats are taken.
+    let stands = async || {
+        let log = store.read_from(&game, 0).await.expect("a log");
+        let read = LoggedGame::of_log(&hall.common, &game, &log).expect("it is right");
+        (read.events(), read.is_seated())
+    };
+    assert_eq!(stands().await, (0, false));
+    for expected in [(0, false), (1, true)] {
+        let taken = hall.take(&game, None, None, address(2)).await;
+        assert!(matches!(taken, Ok(Tell::Taken { .. })), "{taken:?}");
+        assert_eq!(stands().await, expected);
+    }
 }

@@ -207,13 +207,19 @@ impl LoggedGame {
             return Ok(());
         }
         self.set_clock(entry, to)?;
-        while self.auto_roll && self.game.status() == Status::Due(Actor::Chance) {
+        while self.rolls_now() {
             self.game.roll().map_err(refusal)?;
             entry.lines.extend(self.announce(to));
         }
         entry.signed = Some(self.notary.sign()?);
         self.tell_signed(to);
         Ok(())
+    }
+
+    /// Whether the server has to roll. It does not before all seats are taken.
+    pub(super) fn rolls_now(&self) -> bool {
+        let is_due = self.game.status() == Status::Due(Actor::Chance);
+        self.auto_roll && self.is_seated() && is_due
     }
 
     /// Notes that an entry is in the log, which this game has come to by a request.

@@ -1,5 +1,5 @@
 //! Free seats of a game: who takes them, and who withdraws the game.
-use super::{Audience, LoggedGame};
+use super::{Audience, LoggedGame, Stopped};
 use crate::entry::{Did, Entry};
 use crate::message::Tell;
 use crate::refusal::{refusal, refused};
@@ -25,23 +25,25 @@ impl LoggedGame {
     }
 
     /// Takes a free seat, with those that go with it, and tells everybody. Gives the tokens of
-    /// these seats by their names, and the entry of the log.
+    /// these seats by their names, and the entry of the log. Dice that are due at the start are
+    /// rolled with the last seat and no sooner: otherwise whoever opens the game could look at
+    /// what comes, and withdraw it until the deal is a good one.
     pub(crate) fn take(
         &mut self,
         seat: Option<&str>,
         invite: Option<&str>,
         to: &mut dyn Audience,
-    ) -> Result<(BTreeMap<String, String>, Entry), Tell> {
+    ) -> Result<(BTreeMap<String, String>, Entry), Stopped> {
         self.must_be_there()?;
         let Some(open) = &self.open else {
             let reason = "the creator of this game has given its seats to players";
-            return Err(refused("server.seat", reason));
+            return Err(refused("server.seat", reason).into());
         };
         if let Some(expected) = &open.invite {
             let shown = invite.map(|invite| TokenHash::new(&self.name, invite));
             if !shown.is_some_and(|shown| shown.is(expected)) {
                 let reason = "the seats of this game are for those who show its invitation";
-                return Err(refused("server.invite", reason));
+                return Err(refused("server.invite", reason).into());
             }
         }
         let lowest = self.free.lowest();
@@ -52,7 +54,7 @@ impl LoggedGame {
             None => lowest,
         };
         if !self.free.contains(seat) {
-            return Err(refused("server.seat", "this seat is not free"));
+            return Err(refused("server.seat", "this seat is not free").into());
         }
         let mut groups = self.groups.iter();
         let group = groups.find(|group| group.contains(seat)).copied();
@@ -68,7 +70,11 @@ impl LoggedGame {
         });
         let hashes: BTreeMap<_, _> = hashes.collect();
         self.taken(&hashes, to)?;
-        Ok((tokens, Entry::of(Did::Take { tokens: hashes })))
+        let mut entry = Entry::of(Did::Take { tokens: hashes });
+        if self.begun && self.rolls_now() {
+            self.go_on(&mut entry, to).map_err(Stopped::Failed)?;
+        }
+        Ok((tokens, entry))
     }
 
     /// Gives free seats to whoever has these tokens, and tells everybody.

@@ -1,7 +1,7 @@
 //! Free seats of a game, which streams outside of it take.
 use super::{Room, TRIES};
 use crate::entry::Entry;
-use crate::logged_game::LoggedGame;
+use crate::logged_game::{LoggedGame, Stopped};
 use crate::message::Tell;
 use crate::refusal::refused;
 use crate::room::streams::Told;
@@ -29,7 +29,7 @@ impl Room {
 
     /// Withdraws the game for its creator, and ends all streams.
     pub(crate) async fn withdraw(&mut self, creator: &str) -> Result<(), Tell> {
-        self.change(|game, _| game.withdraw(creator)).await?;
+        self.change(|game, _| Ok(game.withdraw(creator)?)).await?;
         self.close_if_withdrawn();
         Ok(())
     }
@@ -37,7 +37,7 @@ impl Room {
     /// Keeps a change that no stream of the game has asked for, and tells all streams.
     async fn change(
         &mut self,
-        mut make: impl FnMut(&mut LoggedGame, &mut Told<'_>) -> Result<Entry, Tell>,
+        mut make: impl FnMut(&mut LoggedGame, &mut Told<'_>) -> Result<Entry, Stopped>,
     ) -> Result<(), Tell> {
         self.is_busy = true;
         let mut answer = refused("server.store", "too many servers act in this game at once");
@@ -48,7 +48,11 @@ impl Room {
             );
             let attempt = match made {
                 Ok(entry) => self.keep(Seats::NONE, entry).await,
-                Err(tell) => Err(tell),
+                Err(Stopped::Refused(tell)) => Err(tell),
+                Err(Stopped::Failed(tell)) => {
+                    self.make_again().await;
+                    Err(tell)
+                }
             };
             match attempt {
                 Ok(Appended::First) => {
