@@ -75,7 +75,7 @@ pub(crate) struct LoggedGame {
     free: Seats,
     open: Option<OpenTo>,
     is_withdrawn: bool,
-    /// Whether somebody has acted.
+    /// Whether a person has acted.
     has_acted: bool,
     /// By how many events spectators are behind.
     delay: Option<u32>,

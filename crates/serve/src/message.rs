@@ -167,7 +167,7 @@ pub enum Action {
         #[serde(default, skip_serializing_if = "Option::is_none")]
         invite: Option<String>,
     },
-    /// Withdraws an open game in which nobody has acted yet.
+    /// Withdraws an open game that is not over and in which no person has acted yet.
     Withdraw {
         /// The game's name.
         game: String,

@@ -225,7 +225,7 @@ impl LoggedGame {
     /// Notes that an entry is in the log, which this game has come to by a request.
     pub(crate) fn is_kept(&mut self, seats: Seats, command: Option<String>) {
         self.entries += 1;
-        self.has_acted |= !seats.is_empty();
+        self.has_acted |= !(seats - self.bot_seats()).is_empty();
         self.commands
             .extend(command.map(|command| (seats, command)));
     }

@@ -110,7 +110,8 @@ impl LoggedGame {
             let reason = "this is not the secret of the creator of an open game";
             return Err(refused("server.token", reason));
         }
-        if self.has_acted {
+        // A flag falls without an act of anybody.
+        if self.has_acted || self.is_over() {
             return Err(refused(
                 "server.begun",
                 "the players of this game have begun",

@@ -263,9 +263,10 @@ impl Room {
         (timing.copy(), self.game.entries())
     }
 
-    /// Takes the note out of the store that the game has a clock, when it is over.
+    /// Takes the note out of the store that the game has a clock, when it is over or withdrawn.
     pub(super) async fn unmark_if_over(&self) {
-        if self.game.is_over() && self.game.has_clock() && self.store.is_durable() {
+        let ends = self.game.is_over() || self.game.is_withdrawn();
+        if ends && self.game.has_clock() && self.store.is_durable() {
             // A note that stays is found, and removed, when the next server starts.
             let _ = self.store.remove(&mark(&self.name)).await;
         }

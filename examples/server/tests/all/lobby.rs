@@ -1,5 +1,5 @@
 //! Open games: they are listed, their seats are taken, and their creators withdraw them.
-use crate::stored::Server;
+use crate::stored::{Folder, Server, sqlite};
 use crate::table::{Opened, SOON, ask, connect, create, ended, join, play, rule, seated, server};
 use boardwright_serve::Limits;
 use boardwright_serve::client::Client;
@@ -8,6 +8,7 @@ use boardwright_serve::store::{MemoryStore, Store};
 use std::collections::BTreeMap;
 use std::net::SocketAddr;
 use std::sync::Arc;
+use std::time::Duration;
 use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _};
 use tokio::net::TcpStream;
 use tokio::time::timeout;
@@ -311,6 +312,53 @@ async fn a_creator_withdraws_a_game() {
     assert_eq!(private, "server.token");
     one.stop().await;
     other.stop().await;
+}
+
+/// A bot's move does not bind the creator to somebody who does not come, and a flag that has fallen
+/// is a result. A withdrawn game leaves no note of its clock.
+#[tokio::test]
+async fn only_people_hold_a_creator_to_a_game() {
+    let folder = Folder::new("withdrawn");
+    let store = sqlite(&folder.database());
+    let server = Server::start(store.clone(), Limits::default()).await;
+    let withdraw = |offered: &Offered| Action::Withdraw {
+        game: offered.opened.game.clone(),
+        creator: offered.creator.clone(),
+    };
+    let clock = |clock: &str| NewGame {
+        clock: Some(clock.into()),
+        ..open("chess", seats(&["b"]))
+    };
+    let new = NewGame {
+        bots: [("w".to_string(), "random".to_string())].into(),
+        ..clock("sudden(5m)")
+    };
+    let offered = offer(server.address, new).await;
+    let game = &offered.opened.game;
+    taken(server.address, take(game, None, None)).await;
+    let moved = async {
+        while store.read_from(game, 0).await.expect("a log").len() < 3 {
+            tokio::time::sleep(Duration::from_millis(10)).await;
+        }
+    };
+    timeout(SOON, moved).await.expect("the bot moves");
+    let notes = async || {
+        let names = store.list("clock:", 9).await.expect("names");
+        let notes = names.iter().filter(|name| name.starts_with("clock:"));
+        notes.count()
+    };
+    assert_eq!(notes().await, 1);
+    let mut client = connect(server.address).await;
+    assert_eq!(ask(&mut client, withdraw(&offered)).await, Tell::Done);
+    assert_eq!(notes().await, 0);
+    let offered = offer(server.address, clock("sudden(1s)")).await;
+    let black = taken(server.address, take(&offered.opened.game, None, None)).await;
+    let mut white = seated(server.address, &offered.opened, &["w"]).await;
+    seated(server.address, &black, &["b"]).await;
+    while !matches!(next(&mut white).await, Tell::Signatures { .. }) {}
+    let late = refused(server.address, withdraw(&offered)).await;
+    assert_eq!(late, "server.begun");
+    server.stop().await;
 }
 
 /// The creator and a taker at once, on two servers: either the game is withdrawn or it is not.
