@@ -71,13 +71,14 @@ impl Bots {
     ) -> Result<oneshot::Receiver<Thought>, Full> {
         let (answer, answered) = oneshot::channel();
         let most = self.limits.thinking;
-        let job = move || {
+        let stopped = stop.clone();
+        let work = move || {
             // Whoever waited may be gone, and whoever has stopped it does not wait.
-            if !stop.load(Ordering::Relaxed) {
-                let _ = answer.send(problem.solve(most, &stop));
+            if !stopped.load(Ordering::Relaxed) {
+                let _ = answer.send(problem.solve(most, &stopped));
             }
         };
-        self.pool.add(origin, Box::new(job))?;
+        self.pool.add(origin, stop, Box::new(work))?;
         Ok(answered)
     }
 }
