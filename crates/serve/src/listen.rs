@@ -27,6 +27,9 @@ use tokio::sync::{Semaphore, broadcast};
 /// refused; a longer message is read in parts.
 pub(crate) const BUFFER: usize = 16 * 1024;
 
+/// How long the server goes without a look for games that are idle or listed for too long.
+const LOOKS: Duration = Duration::from_secs(60);
+
 /// In how many games at a time the server looks at what others have added.
 const CATCH_UP: usize = 64;
 
@@ -104,11 +107,11 @@ pub(crate) async fn accept(listener: &TcpListener, hall: &Arc<Hall>, router: Rou
     }
 }
 
-/// Closes idle games. It looks for them four times within the time that a game may
-/// be idle.
+/// Closes idle games, and takes those out of the lobby that were listed for long enough. It looks
+/// for them four times within the time that a game may be idle, and each minute.
 async fn sweep(hall: Weak<Hall>) {
     while let Some(every) = hall.upgrade().map(|hall| hall.limits.idle / 4) {
-        tokio::time::sleep(every.max(Duration::from_millis(10))).await;
+        tokio::time::sleep(every.clamp(Duration::from_millis(10), LOOKS)).await;
         if let Some(hall) = hall.upgrade() {
             hall.sweep().await;
         }

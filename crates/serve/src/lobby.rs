@@ -92,7 +92,7 @@ impl Lobby {
         let full = |reason: &str| refused("server.full", reason);
         let loaded = self.load(store).await;
         loaded.map_err(|why| refused("server.store", why.to_string()))?;
-        if self.shown().games.len() >= self.most {
+        if self.still_shown().games.len() >= self.most {
             return Err(full("the lobby has no place for another open game"));
         }
         let share = self.shares.take(origin);
@@ -245,21 +245,25 @@ impl Lobby {
         }
     }
 
-    /// Forgets games that have been listed for long enough, and removes the logs of hours that
-    /// are over.
-    pub(crate) async fn sweep(&self, store: &dyn Store) {
+    /// The games that have not been listed for long enough. The others are forgotten.
+    fn still_shown(&self) -> MutexGuard<'_, Shown> {
         let now = now();
-        {
-            let mut shown = self.shown();
-            let before = shown.games.len();
-            shown
-                .games
-                .retain(|_, listing| listing.at.saturating_add(LISTED) > now);
-            if shown.games.len() < before {
-                self.change(&mut shown);
-            }
+        let mut shown = self.shown();
+        let before = shown.games.len();
+        shown
+            .games
+            .retain(|_, listing| listing.at.saturating_add(LISTED) > now);
+        if shown.games.len() < before {
+            self.change(&mut shown);
         }
-        let hour = now / LISTED;
+        shown
+    }
+
+    /// Forgets games that have been listed for long enough, which tells those who follow, and
+    /// removes the logs of hours that are over.
+    pub(crate) async fn sweep(&self, store: &dyn Store) {
+        drop(self.still_shown());
+        let hour = now() / LISTED;
         for name in store.list(LOGS, 100).await.unwrap_or_default() {
             let old = name.strip_prefix(LOGS).and_then(|hour| hour.parse().ok());
             match old {
@@ -276,7 +280,7 @@ impl Lobby {
     /// The list as JSON.
     pub(crate) async fn list(&self, store: &dyn Store) -> Result<Bytes, StoreError> {
         self.load(store).await?;
-        let mut shown = self.shown();
+        let mut shown = self.still_shown();
         if let Some(list) = &shown.list {
             return Ok(list.clone());
         }
@@ -291,8 +295,8 @@ impl Lobby {
     /// The list for a stream, and what it needs to be told of changes.
     pub(crate) async fn follow(&self, store: &dyn Store) -> Result<(Tell, Following), StoreError> {
         self.load(store).await?;
+        let shown = self.still_shown();
         let changes = self.changes.subscribe();
-        let shown = self.shown();
         let games = shown.games.values();
         let games = games.map(|listing| listing.open.clone()).collect();
         let known = shown.games.iter();
@@ -401,7 +405,9 @@ fn open_game(name: &str, log: &[String]) -> Option<OpenGame> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::entry::{FORM, OpenTo, Opening};
     use crate::store::MemoryStore;
+    use crate::token::TokenHash;
 
     async fn add(store: &MemoryStore, log: &str, entry: &str) {
         let added = store.append(log, 0, entry.into()).await;
@@ -421,6 +427,68 @@ mod tests {
         let mut expected = kept.to_vec();
         expected.sort();
         assert_eq!(store.list("", 100).await, Ok(expected));
+    }
+
+    /// Also if nothing sweeps the lobby.
+    #[tokio::test]
+    async fn no_game_is_listed_for_more_than_an_hour() {
+        let store = MemoryStore::new();
+        let lobby = Lobby::new(&Limits {
+            open_games: 1,
+            ..Limits::default()
+        });
+        let hash = TokenHash::new("", "");
+        let opening = Opening {
+            form: FORM,
+            rules: "chess".into(),
+            seed: "0".repeat(64).parse().expect("a seed"),
+            seed_chosen_by: SeedChooser::Server,
+            auto_roll: true,
+            record: None,
+            clock: None,
+            sealed: None,
+            tokens: BTreeMap::new(),
+            bots: BTreeMap::new(),
+            open: Some(OpenTo {
+                free: vec!["w".into()],
+                note: None,
+                invite: None,
+                creator: hash,
+            }),
+            delay: None,
+            nonce: String::new(),
+            key: String::new(),
+        };
+        let entry = Entry {
+            did: Did::Open(Box::new(opening)),
+            by: String::new(),
+            command: None,
+            lines: Vec::new(),
+            left: BTreeMap::new(),
+            signed: None,
+        };
+        add(&store, "a", &entry.text()).await;
+        let origin = Origin::from(std::net::IpAddr::from([192, 0, 2, 1]));
+        for (age, expected) in [(LISTED - 60, 1), (LISTED, 0)] {
+            let listed = || async {
+                lobby.shown().games.clear();
+                let look = lobby.look_at(&store, "a", Some((now() - age, None)));
+                look.await.expect("memory does not fail");
+                assert_eq!(lobby.shown().games.len(), 1);
+            };
+            listed().await;
+            let list = lobby.list(&store).await.expect("a list");
+            let list: Vec<OpenGame> = serde_json::from_slice(&list).expect("a list");
+            assert_eq!(list.len(), expected);
+            listed().await;
+            let Ok((Tell::Lobby { games }, _)) = lobby.follow(&store).await else {
+                panic!("no lobby");
+            };
+            assert_eq!(games.len(), expected);
+            listed().await;
+            let place = lobby.place(&store, origin).await;
+            assert_eq!(place.is_ok(), expected == 0);
+        }
     }
 
     /// Lines that cannot be read, games that are not there, and games of more than an hour ago.
