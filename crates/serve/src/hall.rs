@@ -34,13 +34,17 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 use tokio::sync::{self, watch};
 use tokio::task::{JoinSet, spawn_blocking};
-use tokio::time::timeout;
+use tokio::time::{sleep, timeout};
 
 /// A game that several streams share.
 pub(crate) type Shared = Arc<sync::Mutex<Room>>;
 
 /// How long a game without streams stays in memory even if there is no room for another one.
 const PRESSED: Duration = Duration::from_secs(60);
+
+/// How often a game is listed again that could not be, and how long after the last time.
+const LISTS: usize = 60;
+const LIST_AGAIN: Duration = Duration::from_secs(1);
 
 /// The games by name, and their limits.
 pub(crate) struct Hall {
@@ -217,11 +221,36 @@ impl Hall {
         }
         tracing::debug!(game = tag(&name), "a game is opened");
         room.lock().await.let_bots_act().await;
-        if let Some(place) = place {
-            let listed = self.lobby.add(self.store(), &name, place).await;
-            listed.map_err(|why| store_fails(&why))?;
+        if place.is_some() {
+            self.list(name, place).await;
         }
         Ok(created)
+    }
+
+    /// Lists a new game for everybody. The game is in the store, so its creator is told so whatever
+    /// the lobby says: what fails now is tried again for a while.
+    async fn list(self: &Arc<Self>, name: String, mut place: Option<Share>) {
+        if self.is_listed(&name, &mut place).await {
+            return;
+        }
+        let hall = Arc::downgrade(self);
+        tokio::spawn(async move {
+            for _ in 0..LISTS {
+                sleep(LIST_AGAIN).await;
+                let Some(hall) = hall.upgrade() else { return };
+                if hall.is_listed(&name, &mut place).await {
+                    return;
+                }
+            }
+        });
+    }
+
+    async fn is_listed(&self, name: &str, place: &mut Option<Share>) -> bool {
+        let listed = self.lobby.add(self.store(), name, place).await;
+        if let Err(why) = &listed {
+            tracing::warn!(game = tag(name), %why, "a game cannot be listed at present");
+        }
+        listed.is_ok()
     }
 
     fn room_of(&self, name: &str, game: (LoggedGame, Option<Behind>), share: Share) -> Shared {

@@ -2,23 +2,73 @@
 use super::{Hall, Join};
 use crate::authentication::Anybody;
 use crate::logged_game::LoggedGame;
-use crate::message::{NewGame, OpenSeats, Tell};
+use crate::message::{NewGame, OpenGame, OpenSeats, Tell};
 use crate::origin::Origin;
-use crate::store::{MemoryStore, Store};
+use crate::store::{Appended, Changed, MemoryStore, Store, StoreError, StoreFuture};
 use crate::{Limits, new_key};
 use boardwright_catalogue::{Catalogue, Entry};
 use boardwright_fixture_games::leduc::Leduc;
 use std::net::IpAddr;
 use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
+use tokio::sync::broadcast;
+use tokio::time::sleep;
 
 static GAMES: [Entry; 1] = [Entry::of::<Leduc>("Leduc poker", "random")];
 
 fn hall(limits: Limits) -> (Arc<Hall>, Arc<MemoryStore>) {
     let store = Arc::new(MemoryStore::new());
+    (hall_over(limits, store.clone()), store)
+}
+
+fn hall_over(limits: Limits, store: Arc<dyn Store>) -> Arc<Hall> {
     let key = new_key().expect("a key");
-    let hall = Hall::new(limits, key, Catalogue::new(&GAMES), store.clone());
-    (Arc::new(hall), store)
+    Arc::new(Hall::new(limits, key, Catalogue::new(&GAMES), store))
+}
+
+/// Keeps everything but what is listed, for as long as it is told so.
+struct Unlisting {
+    store: MemoryStore,
+    fails: AtomicBool,
+}
+
+impl Store for Unlisting {
+    fn append<'a>(
+        &'a self,
+        game: &'a str,
+        number: u64,
+        entry: String,
+    ) -> StoreFuture<'a, Appended> {
+        match game.starts_with("lobby-") && self.fails.load(Ordering::SeqCst) {
+            true => Box::pin(async { Err(StoreError::Lost) }),
+            false => self.store.append(game, number, entry),
+        }
+    }
+
+    fn read_from<'a>(&'a self, game: &'a str, number: u64) -> StoreFuture<'a, Vec<String>> {
+        self.store.read_from(game, number)
+    }
+
+    fn list<'a>(&'a self, after: &'a str, most: usize) -> StoreFuture<'a, Vec<String>> {
+        self.store.list(after, most)
+    }
+
+    fn remove<'a>(&'a self, game: &'a str) -> StoreFuture<'a, ()> {
+        self.store.remove(game)
+    }
+
+    fn count(&self) -> u64 {
+        self.store.count()
+    }
+
+    fn is_durable(&self) -> bool {
+        true
+    }
+
+    fn watch(&self) -> Option<broadcast::Receiver<Changed>> {
+        None
+    }
 }
 
 fn address(last: u8) -> Origin {
@@ -120,4 +170,25 @@ async fn nothing_is_rolled_before_all_seats_are_taken() {
         assert!(matches!(taken, Ok(Tell::Taken { .. })), "{taken:?}");
         assert_eq!(stands().await, expected);
     }
+}
+
+/// The game is there, so its creator must have the tokens.
+#[tokio::test(start_paused = true)]
+async fn a_game_that_cannot_be_listed_is_created_and_listed_later() {
+    let store = Arc::new(Unlisting {
+        store: MemoryStore::new(),
+        fails: AtomicBool::new(true),
+    });
+    let hall = hall_over(Limits::default(), store.clone());
+    let (game, _) = create(&hall, Some(OpenSeats::default()), address(1)).await;
+    let listed = async || {
+        let list = hall.lobby.list(hall.store()).await.expect("a list");
+        let list: Vec<OpenGame> = serde_json::from_slice(&list).expect("a list");
+        let names = list.into_iter().map(|open| open.game);
+        names.collect::<Vec<_>>()
+    };
+    assert_eq!(listed().await, [""; 0]);
+    store.fails.store(false, Ordering::SeqCst);
+    sleep(Duration::from_secs(3)).await;
+    assert_eq!(listed().await, [game]);
 }
