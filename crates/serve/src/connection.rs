@@ -20,6 +20,9 @@ use tokio::time::{Instant, MissedTickBehavior, interval, interval_at, sleep_unti
 /// the client could lose the record.
 const CLOSING: Duration = Duration::from_secs(1);
 
+/// How many listed games are told for one request.
+const GAMES_OF_A_REQUEST: usize = 10;
+
 /// The reason why the server ends a stream.
 struct Ended(u16, &'static str);
 
@@ -157,6 +160,7 @@ async fn converse(
                                 more
                             }
                             Ok(Followed::Answered(tell)) | Err(tell) => {
+                                let more = more.max(cost_of_answer(&tell));
                                 hall.metrics.answered(&tell);
                                 write(socket, hall, Frame::Text(text(id, None, tell))).await?;
                                 more
@@ -169,6 +173,16 @@ async fn converse(
                 }
             }
         }
+    }
+}
+
+/// How many more requests one counts as whose answer takes time in proportion to its length.
+fn cost_of_answer(tell: &Tell) -> u32 {
+    match tell {
+        Tell::Lobby { games } => {
+            u32::try_from(games.len() / GAMES_OF_A_REQUEST).unwrap_or(u32::MAX)
+        }
+        _ => 0,
     }
 }
 

@@ -299,6 +299,7 @@ impl Lobby {
     pub(crate) async fn follow(&self, store: &dyn Store) -> Result<(Tell, Following), StoreError> {
         self.load(store).await?;
         let shown = self.still_shown();
+        // Nothing changes while the list is locked.
         let changes = self.changes.subscribe();
         let games = shown.games.values();
         let games = games.map(|listing| listing.open.clone()).collect();

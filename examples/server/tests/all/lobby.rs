@@ -1,14 +1,14 @@
 //! Open games: they are listed, their seats are taken, and their creators withdraw them.
 use crate::stored::{Folder, Server, sqlite};
 use crate::table::{Opened, SOON, ask, connect, create, ended, join, play, rule, seated, server};
-use boardwright_serve::Limits;
 use boardwright_serve::client::Client;
 use boardwright_serve::message::{Action, NewGame, OpenGame, OpenSeats, SealedBy, Tell};
 use boardwright_serve::store::{MemoryStore, Store};
+use boardwright_serve::{Limits, Pace};
 use std::collections::BTreeMap;
 use std::net::SocketAddr;
 use std::sync::Arc;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _};
 use tokio::net::TcpStream;
 use tokio::time::timeout;
@@ -479,6 +479,34 @@ async fn the_lobby_has_limits() {
         refused(address, take(&none, None, None)).await,
         "server.game"
     );
+}
+
+/// A list takes time in proportion to its games, and so does the right to ask again.
+#[tokio::test]
+async fn a_long_list_counts_as_several_requests() {
+    let pace = Pace {
+        per_second: 20,
+        at_once: 100,
+    };
+    let address = server(Limits {
+        requests_of_an_address: pace,
+        open_games_of_an_address: 20,
+        ..Limits::default()
+    })
+    .await;
+    for _ in 0..20 {
+        offer(address, open("chess", OpenSeats::default())).await;
+    }
+    let mut client = connect(address).await;
+    let began = Instant::now();
+    // Each counts as three, so they are 120, of which the address has 100 at most at once.
+    for _ in 0..40 {
+        let told = ask(&mut client, Action::Lobby).await;
+        assert!(matches!(told, Tell::Lobby { games } if games.len() == 20));
+    }
+    // Those of one request each would come at once.
+    let took = began.elapsed();
+    assert!(took >= Duration::from_millis(500), "{took:?}");
 }
 
 /// A server that starts lists what others have opened before, and a bot waits for all people.
