@@ -60,6 +60,7 @@ async fn no_game_is_listed_for_more_than_an_hour() {
         command: None,
         lines: Vec::new(),
         left: BTreeMap::new(),
+        at: None,
         signed: None,
     };
     add(&store, "a", &entry.text()).await;
