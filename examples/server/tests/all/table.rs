@@ -10,7 +10,7 @@ use std::time::Duration;
 use tokio::net::TcpListener;
 use tokio::time::timeout;
 
-pub(crate) const SOON: Duration = Duration::from_secs(20);
+pub(crate) const SOON: Duration = Duration::from_secs(60);
 
 /// A game of the server, with the token of each seat.
 pub(crate) struct Opened {
