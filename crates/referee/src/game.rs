@@ -499,14 +499,14 @@ impl<R: Ruleset> Game<R> {
             Some(step) => self.make(event, step),
             None if event.changes_state() => {
                 let before = self.now.state.clone();
-                self.now.advance(&*self.rules, self.clock, event);
+                self.now.advance(&*self.rules, self.clock.as_ref(), event);
                 self.events.push(event);
                 self.repetition
                     .record_change(&*self.rules, &before, &self.now.state);
                 self.judge();
             }
             None => {
-                self.now.advance(&*self.rules, self.clock, event);
+                self.now.advance(&*self.rules, self.clock.as_ref(), event);
                 self.events.push(event);
                 self.judge();
             }
@@ -522,7 +522,12 @@ impl<R: Ruleset> Game<R> {
             self.settled.push(self.events.len());
         }
         let before = self.now.state.clone();
-        self.now.advance(rules, self.clock, event);
+        // Most games have no clock, and nothing but the step is then to be done.
+        if self.now.clocks.is_none() {
+            self.now.take_step(rules, step);
+        } else {
+            self.now.advance(rules, self.clock.as_ref(), event);
+        }
         let now = &self.now.state;
         if !rules.seen_step(&before, step, now, Seats::NONE).is_all() {
             self.hidden.push(self.events.len());
@@ -548,7 +553,10 @@ impl<R: Ruleset> Game<R> {
             0 => None,
             times => rules.repeated(state, times),
         };
-        match self.now.ended.or_else(repeated) {
+        if let Some(outcome) = self.now.ended {
+            return Status::Over(outcome);
+        }
+        match repeated() {
             Some(outcome) => Status::Over(outcome),
             None => Status::of(rules, state),
         }
@@ -561,36 +569,38 @@ impl<S: Clone> PlayState<S> {
     fn advance<R: Ruleset<State = S>>(
         &mut self,
         rules: &R,
-        clock: Option<ClockSettings>,
+        clock: Option<&ClockSettings>,
         event: Event<R::Move, R::Chance>,
     ) {
-        match &self.clocks {
-            None => self.follow(rules, event),
-            Some(_) => {
-                let before = rules.actor(&self.state);
-                self.follow(rules, event);
-                self.follow_clocks(rules, before, event);
+        if self.clocks.is_none() && !matches!(event, Event::Clock) {
+            return self.follow(rules, event);
+        }
+        let before = rules.actor(&self.state);
+        self.follow(rules, event);
+        self.follow_clocks(rules, clock, before, event);
+    }
+
+    /// Applies a step. That is all that a step does in a game without a clock.
+    fn take_step<R: Ruleset<State = S>>(&mut self, rules: &R, step: Step<R::Move, R::Chance>) {
+        match step {
+            Step::Move(seat, chosen) => {
+                rules.apply(&mut self.state, seat, chosen);
+                // An offer lapses when somebody else moves on.
+                self.offer = self.offer.filter(|offer| offer.by.contains(seat));
+            }
+            Step::Chance(chance) => {
+                rules.resolve(&mut self.state, chance);
+                self.rolls += 1;
             }
         }
-        if matches!(event, Event::Clock) {
-            let now = Status::of(rules, &self.state);
-            let clocks = clock.map(|clock| Box::new(Clocks::new(clock, rules.seats(), now)));
-            self.clocks = clocks;
-        }
+        self.settle_offer(rules);
     }
 
     fn follow<R: Ruleset<State = S>>(&mut self, rules: &R, event: Event<R::Move, R::Chance>) {
         match event {
-            Event::Move { seat, chosen } => {
-                rules.apply(&mut self.state, seat, chosen);
-                // An offer lapses when somebody else moves on.
-                self.offer = self.offer.filter(|offer| offer.by.contains(seat));
-                self.settle_offer(rules);
-            }
+            Event::Move { seat, chosen } => self.take_step(rules, Step::Move(seat, chosen)),
             Event::Rolled(chance) | Event::Given(chance) => {
-                rules.resolve(&mut self.state, chance);
-                self.rolls += 1;
-                self.settle_offer(rules);
+                self.take_step(rules, Step::Chance(chance))
             }
             Event::Resign(seats) => {
                 self.ended = rules.resign(&mut self.state, seats);

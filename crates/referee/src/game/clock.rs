@@ -1,6 +1,7 @@
 //! The clock of a game: what was read on it, and what may be.
 use super::{Game, Refusal};
 use crate::{ClockFault, ClockSettings, Clocks, Refused};
+use alloc::boxed::Box;
 use boardwright_ruleset::{Actor, Event, Ruleset, Seat, Seats, Status};
 
 impl<R: Ruleset> Game<R> {
@@ -67,19 +68,24 @@ impl<R: Ruleset> Game<R> {
 }
 
 impl<S: Clone> super::PlayState<S> {
-    /// Lets the clocks follow an event. `before` was due before it.
+    /// Lets the clocks follow an event, or brings them in. `before` was due before it.
     pub(super) fn follow_clocks<R: Ruleset<State = S>>(
         &mut self,
         rules: &R,
+        clock: Option<&ClockSettings>,
         before: Actor,
         event: Event<R::Move, R::Chance>,
     ) {
-        let Some(clocks) = &mut self.clocks else {
-            return;
-        };
         let now = match self.ended {
             Some(outcome) => Status::Over(outcome),
             None => Status::of(rules, &self.state),
+        };
+        if matches!(event, Event::Clock) {
+            let clocks = clock.map(|&clock| Clocks::new(clock, rules.seats(), now));
+            self.clocks = clocks.map(Box::new);
+        }
+        let Some(clocks) = &mut self.clocks else {
+            return;
         };
         match event {
             Event::Move { seat, .. } => clocks.moved(seat, before, now),

@@ -184,7 +184,7 @@ impl<R: Ruleset> Game<R> {
         let mut then = self.checkpoints[0].clone();
         for &event in &self.events {
             f(&then.state, event);
-            then.advance(&*self.rules, self.clock, event);
+            then.advance(&*self.rules, self.clock.as_ref(), event);
         }
     }
 
@@ -205,7 +205,7 @@ impl<R: Ruleset> Game<R> {
         let mut then = self.play_state_after(index);
         for &event in &self.events[index..] {
             let before = then.state.clone();
-            then.advance(&*self.rules, self.clock, event);
+            then.advance(&*self.rules, self.clock.as_ref(), event);
             if f(&before, event, &then.state).is_break() {
                 return;
             }
@@ -216,7 +216,7 @@ impl<R: Ruleset> Game<R> {
         let checkpoint = (events / INTERVAL).min(self.checkpoints.len() - 1);
         let mut then = self.checkpoints[checkpoint].clone();
         for &event in &self.events[checkpoint * INTERVAL..events] {
-            then.advance(&*self.rules, self.clock, event);
+            then.advance(&*self.rules, self.clock.as_ref(), event);
         }
         then
     }
@@ -253,7 +253,7 @@ impl<R: Ruleset> Game<R> {
         let mut repetition = Repetition::new(&*self.rules, &then.state);
         for &event in &self.events[start..] {
             let before = then.state.clone();
-            then.advance(&*self.rules, self.clock, event);
+            then.advance(&*self.rules, self.clock.as_ref(), event);
             if let Some(step) = event.step() {
                 repetition.record(&*self.rules, &before, step, &then.state);
             } else if event.changes_state() {
