@@ -2,6 +2,8 @@
 mod behind;
 mod bots;
 mod closing;
+mod joining;
+mod keeping;
 mod missed;
 mod seats;
 mod streams;
@@ -13,8 +15,7 @@ pub(crate) use missed::Missed;
 pub(crate) use timing::Timing;
 
 use crate::Limits;
-use crate::authentication::Visitor;
-use crate::entry::{Did, Entry, LONGEST_COMMAND};
+use crate::entry::{Did, LONGEST_COMMAND};
 use crate::hall::note_clock;
 use crate::lag::Spent;
 use crate::logged_game::{Common, Followed, LoggedGame, Stopped};
@@ -24,10 +25,9 @@ use crate::origin::Share;
 use crate::outbox::Inbox;
 use crate::rate::Rate;
 use crate::refusal::{error, refused, store_fails};
-use crate::store::{Appended, Store, StoreError, keep};
+use crate::store::{Appended, Store};
 use boardwright_ruleset::{Seat, Seats};
 use bots::BotsHere;
-use std::fmt::Display;
 use std::sync::{Arc, Weak};
 use std::time::Instant;
 use streams::Streams;
@@ -162,74 +162,6 @@ impl Room {
     /// Whether the game has left memory.
     pub(crate) fn is_closed(&self) -> bool {
         self.closed.is_some()
-    }
-
-    /// Adds a stream of this visitor that shows these tokens, and tells it where the game stands. If it gives the
-    /// number of the last message that it has, it is to be told the later ones.
-    pub(crate) fn join(
-        &mut self,
-        id: Option<u64>,
-        tokens: &[String],
-        visitor: &dyn Visitor,
-        after: Option<u64>,
-        limits: &Limits,
-    ) -> Result<Place, Tell> {
-        self.game.must_be_there()?;
-        let seats = self.game.seats_of(&self.name, tokens, visitor)?;
-        let told = self.game_for(seats).told();
-        let missed = match after {
-            None => None,
-            Some(after) if after > told => {
-                let reason = "this game has not had so many messages";
-                return Err(refused("server.number", reason));
-            }
-            Some(after) if told - after > limits.missed => {
-                let reason = "too much has happened since: join without a number, and ask for \
-                     the proofs";
-                return Err(refused("server.number", reason));
-            }
-            Some(after) => (after < told).then_some(Missed {
-                seats,
-                after,
-                until: told,
-            }),
-        };
-        self.streams.make_place(seats, limits)?;
-        let now = tokio::time::Instant::now();
-        self.timing.come(seats);
-        self.timing.follow(&self.game, now);
-        let measured = self.timing.measure(now, Seats::NONE, 0, None);
-        self.game.measured(measured);
-        let rates = self.rates(seats, limits);
-        let joined = text(id, Some(told), self.game_for(seats).joined(seats));
-        let (number, inbox) = self.streams.add(seats, joined, limits.backlog());
-        Ok(Place {
-            number,
-            seats,
-            inbox,
-            rates,
-            missed,
-            is_timed: self.game.has_clock(),
-        })
-    }
-
-    /// What a stream of these seats takes from for each request. Spectators count as
-    /// one more seat.
-    fn rates(&mut self, seats: Seats, limits: &Limits) -> Vec<Arc<Rate>> {
-        let mut rate = |of: Option<Seat>| {
-            let known = self.rates.iter().find(|(seat, _)| *seat == of);
-            if let Some((_, rate)) = known {
-                return rate.clone();
-            }
-            let rate = Rate::new(limits.requests_of_a_seat, Instant::now().into());
-            let rate = Arc::new(rate);
-            self.rates.push((of, rate.clone()));
-            rate
-        };
-        match seats.is_empty() {
-            true => vec![rate(None)],
-            false => seats.iter().map(|seat| rate(Some(seat))).collect(),
-        }
     }
 
     /// How many additional requests one counts as that takes time in proportion to the length
@@ -396,116 +328,6 @@ impl Room {
     /// The game that was made by the last request, if one was.
     pub(crate) fn take_next(&mut self) -> Option<String> {
         self.next.take()
-    }
-
-    /// Keeps an entry to which the game has come. If it is not kept, the game is made again from
-    /// its log.
-    async fn keep(&mut self, seats: Seats, entry: Entry) -> Result<Appended, Tell> {
-        let (number, text) = (self.game.entries(), entry.text());
-        let command = entry.command.clone();
-        match keep(&*self.store, &self.name, number, text.clone()).await {
-            Ok(Appended::First) => {
-                self.game.is_kept(seats, entry.command);
-                self.last_event = Instant::now();
-                self.let_follow(&text);
-                self.unmark_if_over().await;
-                Ok(Appended::First)
-            }
-            Ok(Appended::Late) => {
-                self.make_again().await;
-                Ok(Appended::Late)
-            }
-            Err(StoreError::Lost) => {
-                self.make_again().await;
-                // The log may say that it was followed.
-                if command.is_some_and(|command| self.game.has_followed(seats, &command)) {
-                    return Ok(Appended::Late);
-                }
-                Err(store_fails(&format_args!(
-                    "{}; this may have been followed, or may be yet: look at the game, or send it \
-                     again under the same name",
-                    StoreError::Lost
-                )))
-            }
-            Err(why) => {
-                self.make_again().await;
-                Err(store_fails(&format_args!("{why}; nothing has changed")))
-            }
-        }
-    }
-
-    /// Makes the game again from its log, after a request whose result was not kept, and tells
-    /// all streams what they have not been told of the log.
-    async fn make_again(&mut self) {
-        self.streams.discard();
-        let kept = self.game.entries();
-        let log = match self.store.read_from(&self.name, 0).await {
-            Ok(log) => log,
-            Err(why) => return self.fail(&why),
-        };
-        let told = usize::try_from(kept).unwrap_or(usize::MAX).min(log.len());
-        let (told, more) = log.split_at(told);
-        match LoggedGame::of_log(&self.common, &self.name, told) {
-            Ok(game) => {
-                self.game = game;
-                self.follow_entries(more);
-            }
-            Err(why) => self.fail(&why),
-        }
-    }
-
-    /// Whether another server has added to the log, which all streams are told then.
-    async fn is_behind(&mut self) -> bool {
-        if !self.is_shared {
-            return false;
-        }
-        let more = self.store.read_from(&self.name, self.game.entries()).await;
-        // If it cannot be read, nothing is known that it has not been judged by.
-        let more = more.unwrap_or_default();
-        if more.is_empty() {
-            return false;
-        }
-        self.follow_entries(&more);
-        !self.is_closed()
-    }
-
-    /// Reads what other servers have added to the log, and tells all streams.
-    pub(crate) async fn catch_up(&mut self) {
-        if self.is_closed() {
-            return;
-        }
-        self.is_busy = true;
-        let entries = self.game.entries();
-        match self.store.read_from(&self.name, entries).await {
-            // Whoever joins a game that was withdrawn is told so.
-            Ok(more) if more.is_empty() => {}
-            Ok(more) => self.follow_entries(&more),
-            Err(why) => self.fail(&why),
-        }
-        self.let_bots_act().await;
-        self.is_busy = false;
-    }
-
-    fn follow_entries(&mut self, more: &[String]) {
-        for entry in more {
-            self.last_event = Instant::now();
-            let mut told = self.streams.of_game(self.behind.is_some());
-            let followed = self.game.follow_entry(entry, &mut told);
-            if let Err(why) = followed.and_then(|()| self.game.must_be_signed()) {
-                return self.fail(&why);
-            }
-            self.let_follow(entry);
-            self.streams.flush();
-        }
-        self.timing.follow(&self.game, tokio::time::Instant::now());
-        self.close_if_withdrawn();
-    }
-
-    /// Ends all streams: the game cannot be read, so nobody knows where it stands.
-    fn fail(&mut self, why: &dyn Display) {
-        tracing::warn!(game = tag(&self.name), %why, "a game leaves memory, for it cannot be read");
-        self.streams.discard();
-        self.close(Closing::Store(why.to_string()));
     }
 }
 
