@@ -130,13 +130,18 @@ async fn converse(
                     Some(Err(_)) => return Err(Ended(close_code::PROTOCOL, "the message is too long or broken")),
                 };
                 hall.metrics.asked(asked.action.as_ref().ok());
+                let shows_key = matches!(asked.action, Ok(Action::ShowKey { .. }));
                 let more = match joined {
                     Some(Joined { room, place, .. }) => match enter(room).await {
                         Ok(mut room) => {
                             let more = room.request(place.number, asked, limits, &hall.metrics).await;
                             hall.metrics.told(read.elapsed());
                             let next = room.take_next();
+                            let name = shows_key.then(|| room.name().to_string());
                             drop(room);
+                            if let Some(name) = name {
+                                hall.lobby.catch_up(hall.store(), &name).await;
+                            }
                             if let Some(next) = next {
                                 hall.take_up(&next, origin).await;
                             }
@@ -237,7 +242,7 @@ impl Outside<'_> {
                     ));
                 }
                 visitor.may_create(&new).map_err(not_allowed)?;
-                let tell = hall.create(new, origin).await?;
+                let tell = hall.create(new, asked.command, origin).await?;
                 *created += 1;
                 Ok(Followed::Answered(tell))
             }

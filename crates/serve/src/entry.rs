@@ -36,7 +36,7 @@ pub(crate) struct Entry {
     #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
     pub(crate) left: BTreeMap<String, u32>,
     /// When it was made, in milliseconds since 1970 by the server that did; only in games with a
-    /// clock, and not in logs of older versions.
+    /// clock and in rated ones, and not in logs of older versions.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub(crate) at: Option<u64>,
     /// The server's signature on all events; none before a game has begun.
@@ -71,6 +71,14 @@ pub(crate) enum Did {
     Reveal {
         seat: String,
         contribution: Contribution,
+    },
+    /// A player showed a key, for all seats of the player of this one.
+    ShowKey {
+        seat: String,
+        /// The public key, 64 hexadecimal digits.
+        key: String,
+        /// Its signature on what it is shown for, 128 hexadecimal digits.
+        signature: String,
     },
     /// It took free seats, for which there are these hashes of tokens from now on.
     Take { tokens: BTreeMap<String, TokenHash> },
@@ -111,6 +119,9 @@ pub(crate) struct Opening {
     /// Which seats were free at first, and for whom; `None` if none was.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub(crate) open: Option<OpenTo>,
+    /// Whether the result counts for ratings, for which all players show keys.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub(crate) rated: bool,
     /// By how many events spectators are behind.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub(crate) delay: Option<u32>,

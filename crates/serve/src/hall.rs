@@ -3,6 +3,7 @@ mod asleep;
 mod idle;
 mod opening;
 mod operating;
+mod rating;
 mod seats;
 #[cfg(test)]
 mod tests;
@@ -18,6 +19,7 @@ use crate::message::{NewGame, Tell};
 use crate::metrics::{Measured, Metrics};
 use crate::origin::{Full, Origin, Share, Shares};
 use crate::rate::AddressRates;
+use crate::ratings::{Ratings, note_rated};
 use crate::refusal::{error, failed, no_game, refused, store_fails};
 use crate::room::{Behind, Closing, Place, Room, Timing, games_of_log, tag};
 use crate::store::{Appended, Store, keep};
@@ -112,6 +114,7 @@ impl Hall {
             false => limits.connections_of_an_address,
         };
         let metrics = Arc::new(Metrics::new());
+        let ratings = Arc::new(Ratings::default());
         Self {
             rooms: Mutex::new(Some(HashMap::new())),
             is_shared: store.watch().is_some(),
@@ -125,6 +128,7 @@ impl Hall {
                 catalogue,
                 key: Arc::new(key),
                 bots: Arc::new(Bots::new(limits.clone())),
+                ratings: ratings.clone(),
             },
             connections: Shares::new(limits.connections, connections_of_an_address),
             streams: Shares::new(limits.connections, limits.connections_of_an_address),
@@ -135,7 +139,7 @@ impl Hall {
             asleep: Arc::default(),
             began: tokio::time::Instant::now(),
             roomless: Mutex::default(),
-            lobby: Lobby::new(&limits),
+            lobby: Lobby::new(&limits, ratings),
             stopping: watch::Sender::new(false),
             limits,
         }
@@ -176,10 +180,12 @@ impl Hall {
 
     // ---- new games ----
 
-    /// Opens a game for a client.
+    /// Opens a game for a client. If it gives the request a name, the same request under the same
+    /// name has the same answer, and one game is opened.
     pub(crate) async fn create(
         self: &Arc<Self>,
         new: NewGame,
+        command: Option<String>,
         origin: Origin,
     ) -> Result<Tell, Tell> {
         let share = self.share(origin)?;
@@ -192,8 +198,9 @@ impl Hall {
             false => None,
         };
         let hall = self.clone();
+        let is_named = command.is_some();
         // A long record takes a while to replay, which must not hold up others.
-        let opened = spawn_blocking(move || hall.open_game(&new)).await;
+        let opened = spawn_blocking(move || hall.open_game(&new, command.as_deref())).await;
         let NewRoom {
             name,
             game,
@@ -201,6 +208,7 @@ impl Hall {
             created,
         } = opened.unwrap_or_else(|why| resume_unwind(why.into_panic()))?;
         self.mark(&name, &game).await;
+        note_rated(self.store(), &name, &game).await;
         let behind = match game.delay() {
             Some(_) => {
                 let games = games_of_log(&self.common, &name, std::slice::from_ref(&entry));
@@ -210,6 +218,8 @@ impl Hall {
         };
         match keep(&*self.store, &name, 0, entry).await {
             Ok(Appended::First) => {}
+            // It was opened before.
+            Ok(Appended::Late) if is_named => return Ok(created),
             Ok(Appended::Late) => return Err(error("there is a game of this name")),
             Err(why) => return Err(store_fails(&why)),
         }
@@ -291,7 +301,8 @@ impl Hall {
             if self.is_shared && after.is_some_and(|after| after > room.told()) {
                 room.catch_up().await;
             }
-            let mut place = room.join(id, tokens, visitor, after, &self.limits)?;
+            let players = room.rated_players().await?;
+            let mut place = room.join(id, tokens, (visitor, players), after, &self.limits)?;
             let cost = room.cost();
             room.wake_bots().await;
             drop(room);

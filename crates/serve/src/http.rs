@@ -14,18 +14,22 @@ use crate::offer;
 use crate::origin::{Full, Origin, Share};
 use crate::refusal::{error, failed, is_of_the_store, not_allowed, store_fails};
 use axum::body::{Bytes, to_bytes};
-use axum::extract::{ConnectInfo, Request, State, WebSocketUpgrade};
+use axum::extract::{ConnectInfo, Query, Request, State, WebSocketUpgrade};
 use axum::http::header::{CONNECTION, CONTENT_TYPE, HeaderValue, RETRY_AFTER};
 use axum::http::{HeaderMap, StatusCode};
 use axum::middleware::{Next, from_fn_with_state};
 use axum::response::{IntoResponse, Response};
 use axum::routing::get;
 use axum::{Extension, Json, Router};
+use serde::Deserialize;
 use std::net::{IpAddr, SocketAddr};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU32, Ordering};
 use std::time::Duration;
 use tokio::time::{Instant, sleep_until};
+
+/// The header with the client's name for what it wants to be done.
+const IDEMPOTENCY_KEY: &str = "idempotency-key";
 
 /// How long a request may have to wait for its turn.
 const PATIENCE: Duration = Duration::from_secs(5);
@@ -77,6 +81,7 @@ pub(crate) fn router(hall: Arc<Hall>, authentication: Option<Arc<dyn Authenticat
         .route("/games", get(list).post(create))
         .route("/bots", get(bots))
         .route("/lobby", get(lobby))
+        .route("/ratings", get(ratings))
         .route("/play", get(play))
         .fallback(elsewhere)
         .layer(from_fn_with_state(gate, in_turn))
@@ -162,6 +167,8 @@ async fn create(
     Extension(Client { origin, visitor }): Extension<Client>,
     request: Request,
 ) -> Response {
+    let command = request.headers().get(IDEMPOTENCY_KEY);
+    let command = command.map(|name| String::from_utf8_lossy(name.as_bytes()).into_owned());
     // Each record is held in memory, and its connection may send it slowly.
     let Ok(_share) = hall.records.take(origin) else {
         let reason = "the server reads enough records";
@@ -191,7 +198,7 @@ async fn create(
     sleep_until(rate.take(cost(&new), Instant::now())).await;
     // A task of its own, so that it is done to its end even if the client goes.
     let opens = hall.clone();
-    let created = tokio::spawn(async move { opens.create(new, origin).await }).await;
+    let created = tokio::spawn(async move { opens.create(new, command, origin).await }).await;
     if let Ok(Err(tell)) = &created {
         hall.metrics.answered(tell);
     }
@@ -217,6 +224,37 @@ async fn lobby(State(hall): State<Arc<Hall>>) -> Response {
     match hall.lobby.list(hall.store()).await {
         Ok(list) => ([(CONTENT_TYPE, "application/json")], list).into_response(),
         Err(why) => message(StatusCode::SERVICE_UNAVAILABLE, store_fails(&why)),
+    }
+}
+
+/// Which ratings are asked for.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct WhichRatings {
+    /// The game with its options.
+    game: String,
+    /// The rank of the first player, counted from 0.
+    #[serde(default)]
+    from: usize,
+    /// How many players at most; never more than 100.
+    most: Option<usize>,
+    /// The key of a player, who alone is told of.
+    key: Option<String>,
+}
+
+/// The ratings of a game.
+async fn ratings(State(hall): State<Arc<Hall>>, Query(which): Query<WhichRatings>) -> Response {
+    let WhichRatings {
+        game,
+        from,
+        most,
+        key,
+    } = which;
+    let most = most.unwrap_or(usize::MAX);
+    match hall.ratings(&game, from, most, key.as_deref()).await {
+        Ok(list) => Json(list).into_response(),
+        Err(tell) if is_of_the_store(&tell) => message(StatusCode::SERVICE_UNAVAILABLE, tell),
+        Err(tell) => message(StatusCode::BAD_REQUEST, tell),
     }
 }
 
@@ -266,8 +304,8 @@ fn forwarded(headers: &HeaderMap) -> Option<IpAddr> {
 async fn elsewhere() -> impl IntoResponse {
     (
         StatusCode::NOT_FOUND,
-        "there are the games under /games, open ones under /lobby, the bots under /bots, and a \
-         WebSocket under /play",
+        "there are the games under /games, open ones under /lobby, the bots under /bots, the \
+         ratings under /ratings?game=, and a WebSocket under /play",
     )
 }
 

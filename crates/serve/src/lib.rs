@@ -30,6 +30,7 @@ mod outbox;
 #[cfg(feature = "program")]
 mod program;
 mod rate;
+mod ratings;
 pub mod refusal;
 mod resume;
 mod room;

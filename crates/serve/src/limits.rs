@@ -16,7 +16,8 @@ pub struct Pace {
 pub struct Limits {
     /// The most games in memory at a time.
     pub games: usize,
-    /// The most games that the store keeps; one with a clock that is not over counts twice.
+    /// The most games that the store keeps; one with a clock that is not over, and a rated one
+    /// with or without a result, counts twice.
     pub stored_games: u64,
     /// The most games in memory at a time that clients of one address have opened. In all
     /// limits, IPv6 addresses with the same first 64 bits count as one address.

@@ -85,6 +85,7 @@ pub async fn serve_stored(
 pub(crate) fn tend(hall: &Arc<Hall>) {
     tokio::spawn(sweep(Arc::downgrade(hall)));
     hall.watch_clocks();
+    hall.settle_results();
     if let Some(changed) = hall.store().watch() {
         tokio::spawn(catch_up(Arc::downgrade(hall), changed));
     }
@@ -127,11 +128,13 @@ async fn catch_up(hall: Weak<Hall>, mut changed: broadcast::Receiver<Changed>) {
         let names = match what {
             Ok(Changed::Game(name)) => {
                 hall.lobby.catch_up(hall.store(), &name).await;
+                hall.note_result(&name).await;
                 vec![name.to_string()]
             }
             Ok(Changed::Any) | Err(RecvError::Lagged(_)) => {
                 tracing::info!("looking at all games: what others have added was not told");
                 hall.lobby.catch_up_all(hall.store()).await;
+                hall.forget_ratings().await;
                 hall.names()
             }
             Err(RecvError::Closed) => return,

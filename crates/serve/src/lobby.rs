@@ -9,8 +9,9 @@ mod tests;
 
 use crate::Limits;
 use crate::entry::{Did, Entry};
-use crate::message::{OpenGame, Seal, SealedBy, SeedChooser, Tell, text};
+use crate::message::{OpenGame, RatedPlayer, Rating, Seal, SealedBy, SeedChooser, Tell, text};
 use crate::origin::{Origin, Share, Shares};
+use crate::ratings::Ratings;
 use crate::refusal::refused;
 use crate::store::{Appended, Store, StoreError};
 use axum::body::Bytes;
@@ -51,6 +52,7 @@ pub(crate) struct Lobby {
     changes: watch::Sender<u64>,
     /// Limits the games that are listed by clients of this server.
     shares: Arc<Shares>,
+    ratings: Arc<Ratings>,
     most: usize,
 }
 
@@ -73,13 +75,14 @@ struct Listing {
 }
 
 impl Lobby {
-    pub(crate) fn new(limits: &Limits) -> Self {
+    pub(crate) fn new(limits: &Limits, ratings: Arc<Ratings>) -> Self {
         let (most, of_address) = (limits.open_games, limits.open_games_of_an_address);
         Self {
             shown: Mutex::default(),
             read: sync::Mutex::default(),
             changes: watch::Sender::new(0),
             shares: Shares::new(most, of_address),
+            ratings,
             most,
         }
     }
@@ -175,7 +178,15 @@ impl Lobby {
         opened: Option<(u64, Option<Share>)>,
     ) -> Result<(), StoreError> {
         let log = store.read_from(game, 0).await?;
-        let open = open_game(game, &log);
+        let mut open = open_game(game, &log);
+        if let Some(open) = &mut open {
+            for player in open.players.values_mut() {
+                if let Ok(key) = player.key.parse() {
+                    let found = self.ratings.of(store, &open.rules, &[key]).await?;
+                    player.rating = found.first().copied().unwrap_or(player.rating);
+                }
+            }
+        }
         let mut shown = self.shown();
         let known = shown.games.remove(game);
         let was_listed = known.is_some();
@@ -379,9 +390,15 @@ fn open_game(name: &str, log: &[String]) -> Option<OpenGame> {
         return None;
     }
     let mut free = open.free;
+    let mut players = BTreeMap::new();
     for entry in rest {
         match serde_json::from_str::<Entry>(entry).ok()?.did {
             Did::Take { tokens } => free.retain(|seat| !tokens.contains_key(seat)),
+            // The ratings are looked for later.
+            Did::ShowKey { seat, key, .. } => {
+                let rating = Rating::default();
+                players.insert(seat, RatedPlayer { key, rating });
+            }
             Did::Withdraw => return None,
             _ => {}
         }
@@ -402,6 +419,8 @@ fn open_game(name: &str, log: &[String]) -> Option<OpenGame> {
             Seal::Everybody(_) => SealedBy::Everybody,
         }),
         seed_known: opening.seed_chosen_by == SeedChooser::Creator,
+        rated: opening.rated,
+        players,
         delay: opening.delay.filter(|delay| *delay > 0),
     })
 }

@@ -7,6 +7,7 @@
 mod archiving;
 mod bots;
 mod clock;
+mod keys;
 mod rematch;
 mod requests;
 mod seats;
@@ -22,14 +23,15 @@ pub(crate) use telling::Audience;
 use crate::authentication::Visitor;
 use crate::bots::Bots;
 use crate::entry::{Did, Entry, FORM, OpenTo, Opening};
-use crate::message::{Seal, SeedChooser, Tell, Terms};
+use crate::message::{RatedPlayer, Seal, SeedChooser, Tell, Terms};
 use crate::notary::Notary;
+use crate::ratings::Ratings;
 use crate::refusal::{error, refused};
 use crate::sealing::Sealing;
 use crate::token::TokenHash;
 use boardwright_catalogue::{AnyRules, AnyTable, Catalogue};
 use boardwright_dice::sealed::Nonce;
-use boardwright_referee::signatures::SecretKey;
+use boardwright_referee::signatures::{PublicKey, SecretKey};
 use boardwright_referee::{AnyGame, ClockSettings, GameView};
 use boardwright_ruleset::{Seat, Seats, Unreadable};
 use clock::ClockState;
@@ -44,6 +46,8 @@ pub(crate) struct Common {
     pub(crate) key: Arc<SecretKey>,
     /// Where bots think.
     pub(crate) bots: Arc<Bots>,
+    /// The ratings of all games.
+    pub(crate) ratings: Arc<Ratings>,
 }
 
 /// A game with everything that follows from its log.
@@ -75,6 +79,11 @@ pub(crate) struct LoggedGame {
     free: Seats,
     open: Option<OpenTo>,
     is_withdrawn: bool,
+    is_rated: bool,
+    /// The keys that players have shown, with their seats.
+    keys: Vec<(Seats, PublicKey)>,
+    /// When a rated game has ended, in milliseconds since 1970.
+    ended_at: Option<u64>,
     /// Whether a person has acted.
     has_acted: bool,
     /// By how many events spectators are behind.
@@ -222,6 +231,9 @@ impl LoggedGame {
             free,
             open: opening.open.clone(),
             is_withdrawn: false,
+            is_rated: opening.rated,
+            keys: Vec::new(),
+            ended_at: None,
             has_acted: false,
             delay: opening.delay.filter(|delay| *delay > 0),
             rematch: Seats::NONE,
@@ -288,8 +300,9 @@ impl LoggedGame {
         self.commands.contains(&(seats, command.to_string()))
     }
 
-    /// The answer to a stream of these seats that joins.
-    pub(crate) fn joined(&self, seats: Seats) -> Tell {
+    /// The answer to a stream of these seats that joins, with the players who have shown keys, by
+    /// the names of their seats.
+    pub(crate) fn joined(&self, seats: Seats, players: BTreeMap<String, RatedPlayer>) -> Tell {
         let names = seats.iter().map(|seat| self.game.seat_name(seat).into());
         Tell::Joined {
             rules: self.game.full_name(),
@@ -301,6 +314,8 @@ impl LoggedGame {
                 resumed_after: self.resumed_after,
                 bots: self.bots_by_seat(),
                 free: self.free_names(),
+                rated: self.is_rated,
+                players,
                 delay: self.delay,
                 rematch: self.rematch_for(seats),
             }),
@@ -368,6 +383,15 @@ impl LoggedGame {
                 let taken = self.taken(tokens, to);
                 taken.map_err(|why| self.wrong(reason(why)))?;
             }
+            Did::ShowKey {
+                seat: name,
+                key,
+                signature,
+            } => {
+                let seat = seat(name).map_err(|why| self.wrong(why))?;
+                let shown = self.key_shown(seat, key, signature, to);
+                shown.map_err(|why| self.wrong(reason(why)))?;
+            }
             Did::Withdraw => self.is_withdrawn = true,
             Did::Rematch => self.rematch_asked(by, to),
             Did::TakeBack { seat: name, nonce } => {
@@ -408,6 +432,7 @@ impl LoggedGame {
         }
         self.follow_notes(&entry)?;
         self.note_running(entry.at);
+        self.note_end(entry.at);
         self.tell_adjourned(&entry.did, to);
         if let Some(signed) = entry.signed {
             self.notary.follow(signed);

@@ -2,6 +2,7 @@
 mod answer;
 mod meeting;
 mod new_game;
+mod players;
 mod reading;
 mod request;
 mod standing;
@@ -10,6 +11,7 @@ mod terms;
 pub use answer::Tell;
 pub use meeting::{OpenGame, OpenSeats, Rematch};
 pub use new_game::{NewGame, SealedBy};
+pub use players::{RatedPlayer, Rating, RatingList, text_to_sign};
 pub use request::{Action, Request};
 pub use standing::{ClockNow, Known, Now};
 pub use terms::{Seal, SeedChooser, Terms};

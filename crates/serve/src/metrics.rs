@@ -192,6 +192,7 @@ fn kind(action: &Action) -> &'static str {
         Action::Adjourn => "adjourn",
         Action::GoOn => "go_on",
         Action::ClaimAbandoned { .. } => "claim_abandoned",
+        Action::ShowKey { .. } => "show_key",
         Action::View => "view",
         Action::Record => "record",
         Action::Proofs => "proofs",

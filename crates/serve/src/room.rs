@@ -24,6 +24,7 @@ use crate::metrics::Metrics;
 use crate::origin::Share;
 use crate::outbox::Inbox;
 use crate::rate::Rate;
+use crate::ratings::note_rated;
 use crate::refusal::{error, refused, store_fails};
 use crate::store::{Appended, Store};
 use boardwright_ruleset::{Seat, Seats};
@@ -319,6 +320,7 @@ impl Room {
             return Err(refused("server.full", "the server keeps no more games"));
         }
         note_clock(&*self.store, &name, &self.game).await;
+        note_rated(&*self.store, &name, &self.game).await;
         let made = self.store.append(&name, 0, entry).await;
         made.map_err(|why| store_fails(&format_args!("{why}; nothing has changed")))?;
         self.next = Some(name);

@@ -196,6 +196,8 @@ impl Table {
                 resumed_after: None,
                 bots: BTreeMap::new(),
                 free: Vec::new(),
+                rated: false,
+                players: BTreeMap::new(),
                 delay: None,
                 rematch: None,
             }),

@@ -82,6 +82,7 @@ mod chain;
 mod file;
 mod hexadecimal;
 mod key;
+mod text;
 mod verify;
 
 pub use boardwright_dice::sealed::Nonce;
@@ -89,4 +90,5 @@ pub use chain::{HashChain, LineHash, LineKey, LineProof, RunningHash, signed_lin
 pub use file::{Signatures, SignaturesError};
 pub use hexadecimal::HexadecimalError;
 pub use key::{PublicKey, SecretKey, SignedStatement, Statement, StatementError, WrongSignature};
+pub use text::TextSignature;
 pub use verify::{SignatureFault, Signer};

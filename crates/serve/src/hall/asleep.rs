@@ -184,6 +184,7 @@ impl Hall {
             timing.follow(&game, now);
         }
         self.asleep.forget(name);
+        self.common.ratings.settle(self.store(), name, &game).await;
         if game.is_over() {
             let _ = self.store.remove(&mark(name)).await;
         }

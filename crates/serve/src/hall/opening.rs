@@ -1,18 +1,24 @@
 //! New games.
 use super::Hall;
 use crate::bots::seated;
-use crate::entry::{Did, FORM, OpenTo, Opening};
+use crate::derived::derived;
+use crate::entry::{Did, FORM, LONGEST_COMMAND, OpenTo, Opening};
 use crate::logged_game::LoggedGame;
 use crate::message::{NewGame, SealedBy, SeedChooser, Tell};
 use crate::notary::new_nonce;
 use crate::open_seats::free_seats;
-use crate::refusal::error;
+use crate::refusal::{error, refused};
 use crate::resume::{Resumed, resume, seed};
 use crate::sealing::Sealing;
 use crate::token::{Token, TokenHash};
+use boardwright_catalogue::AnyTable;
 use boardwright_referee::{AnyGame, ClockSettings};
 use boardwright_ruleset::{Seat, Seats};
 use std::collections::BTreeMap;
+
+/// The shortest name of a command that opens a game, in bytes. It gives the tokens to whoever sends
+/// it again, so nobody may guess it.
+const SHORTEST_COMMAND: usize = 32;
 
 /// A game that is not in the store yet.
 pub(super) struct NewRoom {
@@ -31,11 +37,56 @@ struct Secrets {
 }
 
 impl Hall {
+    /// The name of the game that a request under this name opens.
+    fn name_for(&self, new: &NewGame, command: &str) -> Result<String, Tell> {
+        if !(SHORTEST_COMMAND..=LONGEST_COMMAND).contains(&command.len()) {
+            return Err(error(format!(
+                "the name of a command that opens a game has {SHORTEST_COMMAND} to \
+                 {LONGEST_COMMAND} bytes, since whoever knows it gets the tokens"
+            )));
+        }
+        // Serialising plain strings and numbers into memory cannot fail.
+        let new = serde_json::to_string(new).expect("a new game is plain data");
+        Ok(derived(&self.common.key, "create", &[command, &new]).to_string())
+    }
+
+    /// Checks that a game can be rated, if its creator wants it to be.
+    fn may_be_rated(&self, new: &NewGame, game: &dyn AnyGame) -> Result<(), Tell> {
+        if !new.rated {
+            return Ok(());
+        }
+        let refused = |reason: &str| Err(refused("server.rated", reason));
+        if !self.store.is_durable() {
+            return refused("this server keeps games in memory, so ratings would end with it");
+        }
+        if !new.bots.is_empty() {
+            return refused("how strong a bot is depends on its settings, so bots are not rated");
+        }
+        if new.record.is_some() || new.seed.is_some() {
+            return refused("whoever brings a record or a seed knows what comes");
+        }
+        let groups = AnyTable::groups(game);
+        match groups[..] {
+            [one, other] if one.iter().all(|seat| !game.allies(seat).intersects(other)) => Ok(()),
+            _ => refused("games of two players against each other are rated, and no others"),
+        }
+    }
+
     /// Makes a game with all that it needs, before it is in the store.
-    pub(super) fn open_game(&self, new: &NewGame) -> Result<NewRoom, Tell> {
+    ///
+    /// If its creator gives it a name of its own, the name and the secrets of the game follow from
+    /// that: then the same request leads to the same game, of which one is kept.
+    pub(super) fn open_game(&self, new: &NewGame, command: Option<&str>) -> Result<NewRoom, Tell> {
         // Anybody who knows the name may watch, so the name must be as hard to
         // guess as a token.
-        let name = Token::from_system()?.to_string();
+        let name = match command {
+            None => Token::from_system()?.to_string(),
+            Some(command) => self.name_for(new, command)?,
+        };
+        let secret = |purpose: &str, seat: &str| match command {
+            None => Ok::<_, Tell>(Token::from_system()?.to_string()),
+            Some(_) => Ok(derived(&self.common.key, purpose, &[&name, seat]).to_string()),
+        };
         let catalogue = self.common.catalogue;
         let (game, seed_chosen_by, sealing) = match &new.record {
             Some(record) => {
@@ -64,6 +115,7 @@ impl Hall {
             }
         };
         let clock = clock(new, &*game)?;
+        self.may_be_rated(new, &*game)?;
         let rules = catalogue.rules(&game.full_name());
         let rules = rules.map_err(|why| error(why.to_string()))?;
         let bots = seated(&new.bots, &*rules, &*game, &self.limits)?;
@@ -73,17 +125,17 @@ impl Hall {
         let open = match &new.open {
             None => None,
             Some(open) => Some(Secrets {
-                creator: Token::from_system()?.to_string(),
+                creator: secret("creator", "")?,
                 invite: match open.invited {
-                    true => Some(Token::from_system()?.to_string()),
+                    true => Some(secret("invitation", "")?),
                     false => None,
                 },
             }),
         };
         let people = game.seats() - of_bots - free;
         let tokens = people.iter().map(|seat| {
-            let token = Token::from_system()?.to_string();
-            Ok((game.seat_name(seat).to_string(), token))
+            let name = game.seat_name(seat);
+            Ok((name.to_string(), secret("token", name)?))
         });
         let tokens: BTreeMap<String, String> = tokens.collect::<Result<_, Tell>>()?;
         let hashes = tokens.iter().map(|(seat, token)| {
@@ -107,6 +159,7 @@ impl Hall {
                 invite: (secrets.invite.as_ref()).map(|invite| TokenHash::new(&name, invite)),
                 creator: TokenHash::new(&name, &secrets.creator),
             }),
+            rated: new.rated,
             delay: new.delay,
             nonce: new_nonce()?.to_string(),
             key: self.common.key.public().to_string(),

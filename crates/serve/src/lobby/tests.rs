@@ -18,7 +18,9 @@ async fn logs_of_past_hours_are_removed_and_games_are_not() {
     for name in kept.iter().chain(&old) {
         add(&store, name, "{}").await;
     }
-    Lobby::new(&Limits::default()).sweep(&store).await;
+    Lobby::new(&Limits::default(), Arc::default())
+        .sweep(&store)
+        .await;
     let mut expected = kept.to_vec();
     expected.sort();
     assert_eq!(store.list("", 100).await, Ok(expected));
@@ -28,10 +30,11 @@ async fn logs_of_past_hours_are_removed_and_games_are_not() {
 #[tokio::test]
 async fn no_game_is_listed_for_more_than_an_hour() {
     let store = MemoryStore::new();
-    let lobby = Lobby::new(&Limits {
+    let limits = Limits {
         open_games: 1,
         ..Limits::default()
-    });
+    };
+    let lobby = Lobby::new(&limits, Arc::default());
     let hash = TokenHash::new("", "");
     let opening = Opening {
         form: FORM,
@@ -50,6 +53,7 @@ async fn no_game_is_listed_for_more_than_an_hour() {
             invite: None,
             creator: hash,
         }),
+        rated: false,
         delay: None,
         nonce: String::new(),
         key: String::new(),
@@ -96,7 +100,7 @@ async fn nothing_is_listed_that_is_not_open() {
     let line = |at: u64| format!(r#"{{"game":"{}","at":{at}}}"#, "0".repeat(64));
     add(&store, &log_name(hour), &line(now())).await;
     add(&store, &"0".repeat(64), r#"{"did":"act"}"#).await;
-    let lobby = Lobby::new(&Limits::default());
+    let lobby = Lobby::new(&Limits::default(), Arc::default());
     let list = lobby.list(&store).await;
     assert_eq!(list, Ok(Bytes::from_static(b"[]")));
 }

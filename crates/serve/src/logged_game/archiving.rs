@@ -1,6 +1,7 @@
 //! A game as whoever runs the server keeps it: its whole record, with all secrets, and the
 //! signatures on it.
 use super::{Common, LoggedGame};
+use crate::ratings::GameResult;
 
 /// A game that was checked.
 pub(crate) struct Archived {
@@ -9,6 +10,8 @@ pub(crate) struct Archived {
     /// The file of signatures on the record, with the nonce that they are checked with.
     pub(crate) signatures: String,
     pub(crate) is_over: bool,
+    /// What it says of its players in a rated game, with its rules.
+    pub(crate) result: Option<(String, GameResult)>,
 }
 
 impl Archived {
@@ -49,6 +52,7 @@ impl LoggedGame {
             record: text,
             signatures: signatures.to_string(),
             is_over: self.is_over(),
+            result: self.result().map(|result| (self.rules(), result)),
         })
     }
 }

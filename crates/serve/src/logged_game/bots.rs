@@ -38,7 +38,7 @@ impl LoggedGame {
     /// What a bot has to do next, if anything. Those with something to say come before those
     /// that have to think.
     pub(crate) fn bot_task(&self) -> Option<BotTask> {
-        if self.bots.is_empty() || !self.is_seated() || self.is_withdrawn() {
+        if self.bots.is_empty() || !self.is_ready() || self.is_withdrawn() {
             return None;
         }
         if !self.begun {

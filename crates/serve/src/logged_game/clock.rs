@@ -84,7 +84,7 @@ impl LoggedGame {
     pub(crate) fn clocks_running(&self, have_come: Seats) -> Seats {
         let have_come = have_come | self.clock.decided | self.bot_seats();
         let all_there = self.game.living().is_subset_of(have_come);
-        let goes_on = !self.clock.is_stopped && self.is_seated() && !self.is_withdrawn();
+        let goes_on = !self.clock.is_stopped && self.is_ready() && !self.is_withdrawn();
         match self.begun && all_there && goes_on {
             true => self.game.clocks_running(),
             false => Seats::NONE,
@@ -137,6 +137,11 @@ impl LoggedGame {
             entry.lines.extend(self.announce(to));
         }
         Ok(())
+    }
+
+    /// The seats that have decided something here.
+    pub(super) fn decided(&self) -> Seats {
+        self.clock.decided
     }
 
     /// Notes whose line this is, if it is that of a move.

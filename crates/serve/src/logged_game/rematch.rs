@@ -131,6 +131,7 @@ impl LoggedGame {
             tokens: people.collect(),
             bots: bots.collect(),
             open: None,
+            rated: self.is_rated,
             delay: self.delay,
             nonce: new_nonce()?.to_string(),
             key: self.key.public().to_string(),

@@ -91,6 +91,11 @@ impl LoggedGame {
             Action::Commit { .. } | Action::Reveal { .. } => {
                 return self.seal(seats, action, to);
             }
+            Action::ShowKey {
+                seat,
+                key,
+                signature,
+            } => return self.show_key(seats, seat.as_deref(), (key, signature), to),
             // All other actions need a game that has begun.
             _ if !self.begun => return Err(not_begun().into()),
             Action::Moves { seat, limit } => {
@@ -195,9 +200,10 @@ impl LoggedGame {
         to: &mut dyn Audience,
     ) -> Result<Followed, Stopped> {
         entry.by = self.game.seat_names(seats);
-        entry.at = self.has_clock().then(milliseconds_now);
+        entry.at = (self.has_clock() || self.is_rated()).then(milliseconds_now);
         self.keep_notes(&mut entry);
         self.go_on(&mut entry, to).map_err(Stopped::Failed)?;
+        self.note_end(entry.at);
         Ok(Followed::Changed(Box::new(entry)))
     }
 
@@ -216,16 +222,17 @@ impl LoggedGame {
         Ok(())
     }
 
-    /// Whether the server has to roll. It does not before all seats are taken.
+    /// Whether the server has to roll. It does not before all players are there.
     pub(super) fn rolls_now(&self) -> bool {
         let is_due = self.game.status() == Status::Due(Actor::Chance);
-        self.auto_roll && self.is_seated() && is_due
+        self.auto_roll && self.is_ready() && is_due
     }
 
     /// Notes that an entry is in the log, which this game has come to by a request.
     pub(crate) fn is_kept(&mut self, seats: Seats, command: Option<String>) {
         self.entries += 1;
-        self.has_acted |= !(seats - self.bot_seats()).is_empty();
+        // Whoever shows a key before the others has not acted yet.
+        self.has_acted |= !(seats - self.bot_seats()).is_empty() && self.is_ready();
         self.commands
             .extend(command.map(|command| (seats, command)));
     }
@@ -243,9 +250,13 @@ impl LoggedGame {
             return Err(refused("server.spectator", "who only watches may not act"));
         }
         self.must_be_there()?;
-        if !self.is_seated() {
+        if !self.is_seated() && !matches!(action, Action::ShowKey { .. }) {
             let reason = "the game begins when every seat is taken";
             return Err(refused("server.open", reason));
+        }
+        if !self.is_ready() && !matches!(action, Action::ShowKey { .. }) {
+            let reason = "the game begins when every player has shown a key";
+            return Err(refused("server.key", reason));
         }
         let most = match action {
             Action::Play { .. } => limits.events,

@@ -53,6 +53,15 @@ pub enum Tell {
         /// Those that are still free.
         free: Vec<String>,
     },
+    /// A player of a rated game has shown a key. When all have, the game begins.
+    Keyed {
+        /// The player's seats.
+        seats: Vec<String>,
+        /// The public key, 64 hexadecimal digits.
+        key: String,
+        /// Its signature on the text of [`text_to_sign`](super::text_to_sign).
+        signature: String,
+    },
     /// Somebody has asked for another game. When all players have, it is there.
     Rematch {
         /// Who has asked, and what has come of it.

@@ -1,5 +1,5 @@
 //! How players find each other: open games, and another game after one.
-use super::SealedBy;
+use super::{RatedPlayer, SealedBy};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 
@@ -43,6 +43,12 @@ pub struct OpenGame {
     /// Who seals the seed, if somebody does.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub sealed: Option<SealedBy>,
+    /// Whether the result counts for ratings.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub rated: bool,
+    /// The players who have shown keys, by the names of their seats.
+    #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
+    pub players: BTreeMap<String, RatedPlayer>,
     /// Whether the creator knows the seed, and so all dice.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub seed_known: bool,

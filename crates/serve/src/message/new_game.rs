@@ -47,6 +47,11 @@ pub struct NewGame {
     /// bot has.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub open: Option<OpenSeats>,
+    /// Whether the result counts for ratings: in games of two people against each other, without
+    /// `record` and `seed`, on a server that keeps games in a database. The game begins when both
+    /// have shown keys.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub rated: bool,
     /// By how many events spectators are behind while the game runs; left out or 0 if they see
     /// all at once.
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -83,6 +88,7 @@ impl NewGame {
             clock: None,
             bots: BTreeMap::new(),
             open: None,
+            rated: false,
             delay: None,
         }
     }

@@ -17,7 +17,9 @@ pub struct Request {
     /// The client's name for what it wants to be done, of 64 bytes at most. A request that comes
     /// again under the same name from the same seats is answered again, and nothing is done a
     /// second time: so a client that did not get the answer can send it again, over another
-    /// stream as well. It must be a new name for each thing. One that was refused has done
+    /// stream as well. It must be a new name for each thing. With `create` it has 32
+    /// bytes at least, and nobody may guess it: whoever sends the same again gets the same answer,
+    /// with the tokens. One that was refused has done
     /// nothing, and is judged anew.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub command: Option<String>,
@@ -135,6 +137,18 @@ pub enum Action {
     ClaimAbandoned {
         /// A seat of the player who has left.
         seat: String,
+    },
+    /// Shows the key of a player in a rated game, which the stream needs all seats of the player
+    /// for. The game begins when all players have.
+    ShowKey {
+        /// One of the player's seats.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        seat: Option<String>,
+        /// The public key of Ed25519, 64 hexadecimal digits.
+        key: String,
+        /// Its signature on the text of [`text_to_sign`](super::text_to_sign), 128 hexadecimal
+        /// digits.
+        signature: String,
     },
     /// Asks for the position once more.
     View,

@@ -1,5 +1,5 @@
 //! What is agreed on before a game, as each stream is told when it joins.
-use super::Rematch;
+use super::{RatedPlayer, Rematch};
 use boardwright_dice::sealed::{Ceremony, Commitment};
 use boardwright_referee as referee;
 use serde::{Deserialize, Serialize};
@@ -26,6 +26,12 @@ pub struct Terms {
     /// The seats that nobody has taken yet. Nobody acts before all are taken.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub free: Vec<String>,
+    /// Whether the result counts for ratings. Nobody acts before all players have shown keys.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub rated: bool,
+    /// The players who have shown keys by then, by the names of their seats.
+    #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
+    pub players: BTreeMap<String, RatedPlayer>,
     /// By how many events spectators are behind, if they are.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub delay: Option<u32>,

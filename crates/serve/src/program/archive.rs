@@ -2,9 +2,13 @@
 //!
 //! Every game is made again from its log, replayed from its record, and compared with its
 //! signature. What is broken is told, and the rest goes on.
+mod rating;
+
 use super::database::Database;
 use crate::bots::Bots;
 use crate::logged_game::{Archived, Common};
+use crate::message::RatingList;
+use crate::ratings::GameResult;
 use crate::store::{Store, StoreError};
 use crate::token::Token;
 use crate::{Limits, read_or_make_key};
@@ -25,7 +29,8 @@ const NAMES: usize = 256;
 /// How many broken games are told in sentences. The JSON has all of them.
 const SENTENCES: usize = 10;
 
-/// Write and verify the games of a database, running ones too, with all their secrets.
+/// Write and verify the games of a database, running ones too, with all their secrets, and rate
+/// their players.
 #[derive(Parser)]
 pub(crate) struct Archive {
     /// Where games are kept: a file, or a database of Postgres as in postgres://USER@HOST/NAME,
@@ -53,6 +58,9 @@ enum What {
     },
     /// Verify all games
     Verify,
+    /// Verify all games, compute the ratings of players from them, and compare the results with
+    /// those that the servers have kept
+    Ratings,
 }
 
 /// What was found.
@@ -64,6 +72,12 @@ struct Found {
     not_begun: u64,
     /// Names of games, and what is wrong with them.
     broken: Vec<(String, String)>,
+    /// The results of rated games, with their rules.
+    results: Vec<(String, GameResult)>,
+    /// What follows from them, if it was asked for.
+    ratings: Vec<RatingList>,
+    /// How many of them no server has kept yet.
+    not_kept: u64,
 }
 
 impl Arguments for Archive {
@@ -102,6 +116,7 @@ impl Archive {
             catalogue: context.catalogue,
             key: Arc::new(key),
             bots: Arc::new(Bots::new(Limits::default())),
+            ratings: Arc::default(),
         };
         let (store, _) = self.database.open().await?;
         if let What::Export { folder } = &self.what {
@@ -116,7 +131,11 @@ impl Archive {
         }
         let found = self.look_at_all(&common, &*store, &bar).await;
         bar.finish_and_clear();
-        found
+        let mut found = found?;
+        if let What::Ratings = self.what {
+            rating::rate(&*store, &mut found).await?;
+        }
+        Ok(found)
     }
 
     async fn look_at_all(
@@ -171,6 +190,7 @@ impl Archive {
                     true => found.finished += 1,
                     false => found.running += 1,
                 }
+                found.results.extend(game.result);
                 if let What::Export { folder } = &self.what {
                     for (end, text) in [("record", &game.record), ("signatures", &game.signatures)]
                     {
@@ -192,6 +212,7 @@ impl Archive {
             running,
             not_begun,
             broken,
+            ..
         } = found;
         let mut out = io::stdout().lock();
         if self.json {
@@ -199,12 +220,16 @@ impl Archive {
                 .iter()
                 .map(|(game, why)| json!({ "game": game, "why": why }))
                 .collect();
-            let told = json!({
+            let mut told = json!({
                 "finished": finished,
                 "running": running,
                 "not_begun": not_begun,
                 "broken": broken,
             });
+            if let What::Ratings = self.what {
+                told["ratings"] = json!(found.ratings);
+                told["not_kept"] = json!(found.not_kept);
+            }
             return writeln!(out, "{told}");
         }
         writeln!(
@@ -215,6 +240,9 @@ impl Archive {
         )?;
         if let What::Export { folder } = &self.what {
             writeln!(out, "their records are in {}", folder.display())?;
+        }
+        if let What::Ratings = self.what {
+            rating::tell(found, &mut out)?;
         }
         let mut errors = io::stderr().lock();
         for (game, why) in broken.iter().take(SENTENCES) {

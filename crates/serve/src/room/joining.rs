@@ -2,21 +2,46 @@
 use super::{Missed, Place, Room};
 use crate::Limits;
 use crate::authentication::Visitor;
-use crate::message::{Tell, text};
+use crate::message::{RatedPlayer, Tell, text};
 use crate::rate::Rate;
-use crate::refusal::refused;
+use crate::refusal::{refused, store_fails};
 use boardwright_ruleset::{Seat, Seats};
+use std::collections::BTreeMap;
 use std::sync::Arc;
 use std::time::Instant;
 
 impl Room {
-    /// Adds a stream of this visitor that shows these tokens, and tells it where the game stands. If it gives the
+    /// The players who have shown keys, by the names of their seats, with their ratings at present.
+    pub(crate) async fn rated_players(&self) -> Result<BTreeMap<String, RatedPlayer>, Tell> {
+        let keys = self.game.keys();
+        if keys.is_empty() {
+            return Ok(BTreeMap::new());
+        }
+        let public: Vec<_> = keys.iter().map(|(_, key)| *key).collect();
+        let ratings = &self.common.ratings;
+        let ratings = ratings.of(&*self.store, &self.game.rules(), &public).await;
+        let ratings = ratings.map_err(|why| store_fails(&why))?;
+        let players = keys.iter().zip(ratings).flat_map(|((seats, key), rating)| {
+            let key = key.to_string();
+            let player = RatedPlayer { key, rating };
+            seats.iter().map(move |seat| (seat, player.clone()))
+        });
+        let players = players.map(|(seat, player)| (self.game.seat_name(seat).into(), player));
+        Ok(players.collect())
+    }
+
+    /// The name of the game.
+    pub(crate) fn name(&self) -> &str {
+        &self.name
+    }
+
+    /// Adds a stream of this visitor that shows these tokens, in a game with these rated players, and tells it where the game stands. If it gives the
     /// number of the last message that it has, it is to be told the later ones.
     pub(crate) fn join(
         &mut self,
         id: Option<u64>,
         tokens: &[String],
-        visitor: &dyn Visitor,
+        (visitor, players): (&dyn Visitor, BTreeMap<String, RatedPlayer>),
         after: Option<u64>,
         limits: &Limits,
     ) -> Result<Place, Tell> {
@@ -47,7 +72,7 @@ impl Room {
         let measured = self.timing.measure(now, Seats::NONE, 0, None);
         self.game.measured(measured);
         let rates = self.rates(seats, limits);
-        let joined = text(id, Some(told), self.game_for(seats).joined(seats));
+        let joined = text(id, Some(told), self.game_for(seats).joined(seats, players));
         let (number, inbox) = self.streams.add(seats, joined, limits.backlog());
         Ok(Place {
             number,

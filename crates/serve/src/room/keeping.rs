@@ -22,6 +22,7 @@ impl Room {
                 self.last_event = Instant::now();
                 self.let_follow(&text);
                 self.unmark_if_over().await;
+                self.settle().await;
                 Ok(Appended::First)
             }
             Ok(Appended::Late) => {
@@ -95,8 +96,16 @@ impl Room {
             Ok(more) => self.follow_entries(&more),
             Err(why) => self.fail(&why),
         }
+        // The server that has ended the game may have died before it has kept the result.
+        self.settle().await;
         self.let_bots_act().await;
         self.is_busy = false;
+    }
+
+    /// Keeps the result of a rated game that is over.
+    async fn settle(&self) {
+        let ratings = &self.common.ratings;
+        ratings.settle(&*self.store, &self.name, &self.game).await;
     }
 
     fn follow_entries(&mut self, more: &[String]) {

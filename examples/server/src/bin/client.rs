@@ -5,7 +5,10 @@ use boardwright::games::ENTRIES;
 use boardwright_catalogue::Catalogue;
 use boardwright_serve::checker::Checker;
 use boardwright_serve::client::{Client, Failure, create};
-use boardwright_serve::message::{Action, NewGame, Now, OpenGame, Request, Seal, SealedBy, Tell};
+use boardwright_serve::message::{
+    Action, NewGame, Now, OpenGame, Request, Seal, SealedBy, Tell, text_to_sign,
+};
+use boardwright_serve::read_or_make_key;
 use clap::Parser;
 use std::collections::BTreeMap;
 use std::io::BufRead as _;
@@ -18,7 +21,8 @@ use tokio_tungstenite::tungstenite::Message as Frame;
 /// Play or watch a game on a server, and check what the server signs.
 ///
 /// Each line that is typed is a request: a word such as moves, roll, resign or
-/// view; play and a move; or a message as it goes over the stream, in braces.
+/// view; play or claim and a move; moves or claim_abandoned and a seat; or a
+/// message as it goes over the stream, in braces.
 #[derive(Parser)]
 struct Arguments {
     /// The server
@@ -38,6 +42,9 @@ struct Arguments {
     /// Who seals the seed of the game that is opened
     #[arg(long, value_name = "WHO", value_parser = ["server", "everybody"], requires = "open")]
     sealed: Option<String>,
+    /// The clock of the game that is opened, as in fischer(5m+3s)
+    #[arg(long, value_name = "CLOCK", conflicts_with = "join")]
+    clock: Option<String>,
     /// Which seats to keep of the game that is opened [default: the first]
     #[arg(
         long,
@@ -55,6 +62,13 @@ struct Arguments {
     /// The server's key, if it is known from elsewhere
     #[arg(long, value_name = "KEY")]
     key: Option<String>,
+    /// A file with the key to play rated games with, which only its owner may read; made if there
+    /// is none
+    #[arg(long, value_name = "FILE")]
+    player_key: Option<PathBuf>,
+    /// Whether the game that is opened is rated; both players need a key
+    #[arg(long, requires = "player_key", requires = "open")]
+    rated: bool,
     /// What to add to the seed if everybody seals it, besides 32 random bytes
     #[arg(long, value_name = "TEXT", default_value = "")]
     contribution: String,
@@ -89,7 +103,7 @@ async fn run(arguments: &Arguments) -> Result<(), Failure> {
     };
     let (_, joined) = client
         .ask(Action::Join {
-            game,
+            game: game.clone(),
             tokens,
             after: None,
         })
@@ -117,13 +131,16 @@ async fn run(arguments: &Arguments) -> Result<(), Failure> {
         end: None,
     };
     println!("{}", words(&joined));
+    if let Some(path) = &arguments.player_key {
+        session.show_key(&joined, &game, path).await?;
+    }
     session.begin(&joined).await?;
     session.run(lines(), arguments.save.as_deref()).await
 }
 
 /// Opens a game, prints the tokens of the other players, and keeps the rest.
 async fn open(arguments: &Arguments) -> Result<(String, Vec<String>), Failure> {
-    let new = match &arguments.resume {
+    let mut new = match &arguments.resume {
         Some(path) => {
             let record = std::fs::read_to_string(path);
             let record = record.map_err(|why| failure(format!("{}: {why}", path.display())))?;
@@ -135,9 +152,11 @@ async fn open(arguments: &Arguments) -> Result<(String, Vec<String>), Failure> {
                 Some(_) => Some(SealedBy::Everybody),
                 None => None,
             },
+            rated: arguments.rated,
             ..NewGame::of(arguments.open.as_deref().unwrap_or_default())
         },
     };
+    new.clock.clone_from(&arguments.clock);
     let created = create(arguments.address, &new).await?;
     let Tell::Created {
         game, mut tokens, ..
@@ -209,6 +228,28 @@ struct Session {
 }
 
 impl Session {
+    /// Shows the user's key in a rated game in which it was not shown yet.
+    async fn show_key(&mut self, joined: &Tell, game: &str, path: &Path) -> Result<(), Failure> {
+        let Tell::Joined { seats, terms, .. } = joined else {
+            return Ok(());
+        };
+        let (true, [first, ..]) = (terms.rated, &seats[..]) else {
+            return Ok(());
+        };
+        if terms.players.contains_key(first) {
+            return Ok(());
+        }
+        let key = read_or_make_key(path);
+        let key = key.map_err(|why| failure(format!("{}: {why}", path.display())))?;
+        let text = text_to_sign(&terms.key, game, &seats.join(" "));
+        self.send(Action::ShowKey {
+            seat: None,
+            key: key.public().to_string(),
+            signature: key.sign_text(&text).to_string(),
+        })
+        .await
+    }
+
     /// Sends what is due when the stream has joined.
     async fn begin(&mut self, joined: &Tell) -> Result<(), Failure> {
         match joined {
@@ -348,8 +389,11 @@ fn keep(record: Option<&str>, save: Option<&Path>) -> Result<(), Failure> {
 fn request(line: &str) -> String {
     match line.split_once(' ') {
         _ if line.starts_with('{') => line.into(),
-        Some(("play", chosen)) => {
-            serde_json::json!({"do": {"play": {"move": chosen.trim()}}}).to_string()
+        Some((word @ ("play" | "claim"), chosen)) => {
+            serde_json::json!({"do": {word: {"move": chosen.trim()}}}).to_string()
+        }
+        Some((word @ ("moves" | "claim_abandoned"), seat)) => {
+            serde_json::json!({"do": {word: {"seat": seat.trim()}}}).to_string()
         }
         _ => serde_json::json!({ "do": line }).to_string(),
     }
@@ -423,6 +467,7 @@ fn words(tell: &Tell) -> String {
         Tell::Seated { seats, free } => {
             format!("{} taken, {} free", seats.join(" "), free.join(" "))
         }
+        Tell::Keyed { seats, key, .. } => format!("{} has the key {key}", seats.join(" ")),
         Tell::Rematch { rematch } => match &rematch.game {
             Some(game) => format!("the next game is {game}"),
             None => format!("{} would play again", rematch.asked.join(" ")),

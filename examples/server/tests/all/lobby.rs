@@ -128,6 +128,8 @@ async fn an_open_game_is_listed_until_its_seats_are_taken() {
         clock: Some("fischer(5m+3s)".into()),
         auto_roll: true,
         sealed: Some(SealedBy::Server),
+        rated: false,
+        players: BTreeMap::new(),
         seed_known: false,
         delay: Some(3),
     };

@@ -17,11 +17,14 @@ mod length;
 mod lobby;
 mod messages;
 mod model;
+mod opened_once;
 #[cfg(unix)]
 mod operating;
 mod plain_http;
 mod program;
 mod proofs;
+#[cfg(unix)]
+mod rated;
 mod rematch;
 mod resuming;
 mod returning;

@@ -10,6 +10,17 @@ use tokio::time::timeout;
 
 const GET: &str = "GET /games HTTP/1.1\r\nhost: x\r\n\r\n";
 
+/// The head and the body of the answer to a request.
+pub(crate) async fn get(address: SocketAddr, path: &str) -> (String, String) {
+    let mut stream = TcpStream::connect(address).await.expect("a connection");
+    let request = format!("GET {path} HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n");
+    stream.write_all(request.as_bytes()).await.expect("sent");
+    let mut told = String::new();
+    stream.read_to_string(&mut told).await.expect("an answer");
+    let (head, body) = told.split_once("\r\n\r\n").expect("a body");
+    (head.into(), body.into())
+}
+
 /// Sends requests without waiting for answers. Everything that comes back.
 async fn pipeline(address: SocketAddr, requests: usize) -> String {
     let mut stream = TcpStream::connect(address).await.expect("a connection");
@@ -32,14 +43,9 @@ async fn the_list_of_games_tells_their_limit() {
         ..Limits::default()
     })
     .await;
-    let request = GET.replace("\r\n\r\n", "\r\nconnection: close\r\n\r\n");
-    let mut stream = TcpStream::connect(address).await.expect("a connection");
-    stream.write_all(request.as_bytes()).await.expect("sent");
-    let mut told = String::new();
-    stream.read_to_string(&mut told).await.expect("an answer");
-    let (head, body) = told.split_once("\r\n\r\n").expect("a body");
+    let (head, body) = get(address, "/games").await;
     assert!(head.contains("content-type: application/json"), "{head}");
-    let games: serde_json::Value = serde_json::from_str(body).expect("a list");
+    let games: serde_json::Value = serde_json::from_str(&body).expect("a list");
     for game in games.as_array().expect("a list") {
         assert_eq!(game["limit"]["events"], 1_234, "{game}");
         let about = game["limit"]["about"].as_str().expect("a sentence");

@@ -110,7 +110,7 @@ impl fmt::Display for Statement {
 /// Printing it with `Debug` does not show it, and its memory is cleared when
 /// it is dropped.
 #[derive(Clone)]
-pub struct SecretKey(SigningKey);
+pub struct SecretKey(pub(super) SigningKey);
 
 impl SecretKey {
     /// The key of these bytes, which must come from a good source of random
