@@ -34,6 +34,8 @@ mod ratings;
 pub mod refusal;
 mod resume;
 mod room;
+#[cfg(feature = "schema")]
+mod schema;
 mod sealing;
 mod server;
 #[cfg(test)]
@@ -45,6 +47,8 @@ pub use authentication::{Anybody, Authenticate, Visitor};
 pub use key_file::{KeyFileError, new_key, read_or_make_key};
 pub use limits::{Limits, Pace};
 pub use listen::{serve, serve_stored, serve_until};
+#[cfg(feature = "schema")]
+pub use schema::{PROTOCOL_VERSION, protocol_schema};
 pub use server::Server;
 
 /// The server as a program: serve games over WebSocket.

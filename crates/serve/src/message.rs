@@ -21,6 +21,7 @@ use serde::{Deserialize, Serialize};
 
 /// What the server sends.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Message {
     /// The id of the request that this answers; `None` in a message that
     /// answers no request.

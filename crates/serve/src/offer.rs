@@ -7,6 +7,7 @@ use serde::Serialize;
 
 /// A game as `GET /games` lists it.
 #[derive(Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub(crate) struct Offer {
     name: &'static str,
     about: &'static str,
@@ -16,6 +17,7 @@ pub(crate) struct Offer {
 }
 
 #[derive(Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 struct OfferedOption {
     name: &'static str,
     about: &'static str,
@@ -24,6 +26,7 @@ struct OfferedOption {
 
 /// How long a game may become, and what comes then.
 #[derive(Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 struct OfferedLimit {
     events: usize,
     about: &'static str,
@@ -31,6 +34,7 @@ struct OfferedLimit {
 
 /// A kind of clock that a game can be opened with.
 #[derive(Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 struct OfferedClock {
     /// The word that it begins with.
     kind: &'static str,

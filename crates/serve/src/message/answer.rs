@@ -6,6 +6,7 @@ use std::collections::BTreeMap;
 
 /// The content of a message.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(tag = "tell", rename_all = "snake_case")]
 pub enum Tell {
     /// A game was opened. This goes only to the client that asked, which passes
@@ -123,6 +124,7 @@ pub enum Tell {
         /// Whose commitment.
         seat: String,
         /// The commitment.
+        #[cfg_attr(feature = "schema", schemars(with = "String"))]
         commitment: Commitment,
     },
     /// A seat has revealed its part of the seed.
@@ -130,6 +132,7 @@ pub enum Tell {
         /// Whose contribution.
         seat: String,
         /// The contribution.
+        #[cfg_attr(feature = "schema", schemars(with = "crate::schema::ContributionText"))]
         contribution: Contribution,
     },
     /// All seats have revealed their parts, and the game begins with the seed made
@@ -163,6 +166,10 @@ pub enum Tell {
         signatures: String,
         /// The secret of a sealed game that is over.
         #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[cfg_attr(
+            feature = "schema",
+            schemars(with = "Option<crate::schema::SealedSeedText>")
+        )]
         opening: Option<SealedSeed>,
     },
     /// The request was followed; its effects were sent before.

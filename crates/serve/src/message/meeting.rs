@@ -5,6 +5,7 @@ use std::collections::BTreeMap;
 
 /// Which seats of a new game are free, and for whom.
 #[derive(Clone, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct OpenSeats {
     /// The free seats, with those that go with them; if none is named, all that no bot has. For
@@ -22,6 +23,7 @@ pub struct OpenSeats {
 
 /// A game with free seats, as everybody may see it before it begins.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct OpenGame {
     /// The name by which seats are taken, and by which streams join.
     pub game: String,
@@ -59,6 +61,7 @@ pub struct OpenGame {
 
 /// Who wants another game after one that is over.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Rematch {
     /// The seats that have asked for it.
     pub asked: Vec<String>,

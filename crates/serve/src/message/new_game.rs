@@ -9,6 +9,7 @@ use std::collections::BTreeMap;
 /// and every stream that joins is told that the seed was given. Otherwise the seed is
 /// drawn from the system's randomness.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct NewGame {
     /// A game of the catalogue with its options. With a record it can be left out.
@@ -96,6 +97,7 @@ impl NewGame {
 
 /// Who seals the seed of a game.
 #[derive(Copy, Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "snake_case")]
 pub enum SealedBy {
     /// The server alone, before the game begins.

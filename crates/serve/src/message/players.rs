@@ -3,6 +3,7 @@ use serde::{Deserialize, Serialize};
 
 /// How strong a player is thought to be in one game, by Glicko-2.
 #[derive(Copy, Clone, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Rating {
     /// The rating; 1500 for a new player.
     pub points: i32,
@@ -15,6 +16,7 @@ pub struct Rating {
 
 /// A player who has shown a key.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct RatedPlayer {
     /// The key, 64 hexadecimal digits.
     pub key: String,
@@ -25,6 +27,7 @@ pub struct RatedPlayer {
 
 /// A part of the ratings of one game, as `GET /ratings` answers.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct RatingList {
     /// The game with the options that differ from the default.
     pub rules: String,

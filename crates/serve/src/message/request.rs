@@ -9,6 +9,7 @@ use serde::{Deserialize, Serialize};
 /// without fields, or with optional fields only, can be the word alone: `{"do":
 /// "roll"}`, `{"do": "moves"}`.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct Request {
     /// The answer repeats this number, so that a client can tell answers apart.
@@ -25,6 +26,7 @@ pub struct Request {
     pub command: Option<String>,
     /// What is asked for.
     #[serde(rename = "do", deserialize_with = "read_action")]
+    #[cfg_attr(feature = "schema", schemars(schema_with = "crate::schema::action"))]
     pub action: Action,
 }
 
@@ -51,6 +53,7 @@ impl Request {
 /// is the lowest seat of this stream that is due or, if none is due, the lowest
 /// seat of this stream.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "snake_case", deny_unknown_fields)]
 pub enum Action {
     /// Opens a new game, or one that goes on from a record.
@@ -76,6 +79,7 @@ pub enum Action {
         #[serde(default, skip_serializing_if = "Option::is_none")]
         seat: Option<String>,
         /// The commitment, 64 hexadecimal digits.
+        #[cfg_attr(feature = "schema", schemars(with = "String"))]
         commitment: Commitment,
     },
     /// Reveals what one of the stream's seats has committed to. All seats must have
@@ -85,6 +89,7 @@ pub enum Action {
         #[serde(default, skip_serializing_if = "Option::is_none")]
         seat: Option<String>,
         /// The contribution: a `text` and a `nonce`.
+        #[cfg_attr(feature = "schema", schemars(with = "crate::schema::ContributionText"))]
         contribution: Contribution,
     },
     /// Asks for the legal moves of one of the stream's seats.

@@ -4,6 +4,7 @@ use std::collections::BTreeMap;
 
 /// An earlier event of which a stream now knows more.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Known {
     /// The index of the event in the record, counted from 0.
     pub index: usize,
@@ -16,6 +17,7 @@ pub struct Known {
 
 /// Where a game stands, as its viewer may know it.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Now {
     /// How many events have happened.
     pub events: usize,
@@ -32,6 +34,7 @@ pub struct Now {
 /// What is left to the seats of a game. Readings of secret choices of one round are told together
 /// when it ends.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct ClockNow {
     /// How much time each seat has, as in `fischer(5m+3s)`.
     pub settings: String,

@@ -7,6 +7,7 @@ use std::collections::BTreeMap;
 
 /// The server's promises in a game, which a stream can check.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Terms {
     /// Who chose the seed that the dice follow.
     pub seed_chosen_by: SeedChooser,
@@ -42,6 +43,7 @@ pub struct Terms {
 
 /// Who chose the seed of a game, and so can know its dice rolls in advance.
 #[derive(Copy, Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "snake_case")]
 pub enum SeedChooser {
     /// The client that opened the game gave it, or a record that holds it.
@@ -56,6 +58,7 @@ pub enum SeedChooser {
 /// What is published before a sealed game, so that its seed cannot be chosen
 /// afterwards.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "snake_case")]
 pub enum Seal {
     /// The server has committed to the seed.
@@ -64,11 +67,14 @@ pub enum Seal {
         /// this name only.
         table: String,
         /// The commitment, 64 hexadecimal digits.
+        #[cfg_attr(feature = "schema", schemars(with = "String"))]
         commitment: Commitment,
     },
     /// The server has committed, and each seat adds to the seed: the table, the
     /// server's commitment as `host`, and under `players` what each seat has said.
-    Everybody(Ceremony),
+    Everybody(
+        #[cfg_attr(feature = "schema", schemars(with = "crate::schema::CeremonyText"))] Ceremony,
+    ),
 }
 
 impl From<Seal> for referee::sealed::Seal {

@@ -28,6 +28,7 @@ mod rated;
 mod rematch;
 mod resuming;
 mod returning;
+mod schema;
 mod server;
 #[cfg(unix)]
 mod stored;
