@@ -28,6 +28,8 @@ pub(crate) enum Error {
     Step(StepError),
     /// A batch that was kept cannot go on with a game.
     Resume(ResumeError),
+    /// A text that describes no game.
+    Description(String),
     /// Numbers that stand for no move.
     Encoding(String),
     /// An array that does not fit.
@@ -110,6 +112,7 @@ fn exception(py: Python<'_>, error: Error) -> PyResult<PyErr> {
             make(py, "RecordError", &error.to_string(), none)
         }
         Error::Perft(error) => make(py, "BoardwrightError", &error.to_string(), none),
+        Error::Description(sentence) => make(py, "DescriptionError", &sentence, none),
         Error::Encoding(sentence) => make(py, "EncodingError", &sentence, none),
         Error::Array(sentence) => make(py, "ArrayError", &sentence, none),
         Error::Argument(sentence) => make(py, "ArgumentError", &sentence, none),

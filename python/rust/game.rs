@@ -1,7 +1,7 @@
 //! `Game`: the rules of a game with their options.
 use crate::data;
 use crate::errors::Answer;
-use crate::games::Opened;
+use crate::games::{Opened, name_of_description};
 use crate::numbers::written;
 use crate::record::GivenRecord;
 use crate::seats::names;
@@ -60,11 +60,22 @@ pub(crate) fn seed_of(given: Option<&Bound<'_, PyAny>>) -> Answer<Seed> {
 #[pymethods]
 impl Game {
     #[new]
-    #[pyo3(signature = (name, options=None))]
-    fn new(name: &str, options: Option<&Bound<'_, PyDict>>) -> Answer<Self> {
-        let name = match options {
-            Some(options) if !options.is_empty() => with_options(name, options)?,
-            _ => name.to_owned(),
+    #[pyo3(signature = (name=None, options=None, *, variant=None))]
+    fn new(
+        name: Option<&str>,
+        options: Option<&Bound<'_, PyDict>>,
+        variant: Option<&Bound<'_, PyAny>>,
+    ) -> Answer<Self> {
+        let name = match (name, options, variant) {
+            (Some(name), Some(options), None) if !options.is_empty() => {
+                with_options(name, options)?
+            }
+            (Some(name), _, None) => name.to_owned(),
+            (None, None, Some(variant)) => name_of_description(&description(variant)?)?,
+            _ => {
+                let sentence = "Game takes a name with its options, or variant alone";
+                return Err(PyTypeError::new_err(sentence).into());
+            }
         };
         let opened = Opened::by_name(&name)?;
         Ok(Self { opened })
@@ -175,6 +186,18 @@ impl Game {
     fn __deepcopy__<'py>(slf: Bound<'py, Self>, _memo: &Bound<'py, PyAny>) -> Bound<'py, Self> {
         slf
     }
+}
+
+/// The text of a description, or of a file that is open for reading.
+fn description(given: &Bound<'_, PyAny>) -> PyResult<String> {
+    let text = match given.getattr_opt("read")? {
+        Some(read) => read.call0()?,
+        None => given.clone(),
+    };
+    text.extract().map_err(|_| {
+        let sentence = "variant is the text of a description, or a file that is open as text";
+        PyTypeError::new_err(sentence)
+    })
 }
 
 /// A name with options put into its parentheses. What they say is read and

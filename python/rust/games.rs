@@ -4,19 +4,29 @@
 //! catalogue, of which such a module compiles none.
 use crate::data::games_list;
 use crate::encoding::Encoding;
-use crate::errors::Answer;
+use crate::errors::{Answer, Error};
 use crate::state::State;
 use boardwright::games::ENTRIES;
+#[cfg(feature = "games")]
+use boardwright::games::VARIANT;
 use boardwright::players::PLAYERS;
 use boardwright::referee::AnyGame;
 use boardwright::ruleset::{GameSpec, OptionError, Seed};
 use boardwright_catalogue::{AnyRules, Catalogue, Entry};
 use pyo3::prelude::*;
 use pyo3::types::PyList;
-use std::sync::{Arc, OnceLock};
+use std::sync::{Arc, LazyLock, OnceLock};
 
 /// The games that a module offers, with the name that Python imports it by.
 static OFFERED: OnceLock<(String, &'static [Entry])> = OnceLock::new();
+
+/// Our own games, and those that a text describes, where they are compiled in.
+static OURS: LazyLock<Vec<Entry>> = LazyLock::new(|| {
+    let ours = ENTRIES.iter().copied();
+    #[cfg(feature = "games")]
+    let ours = ours.chain([VARIANT]);
+    ours.collect()
+});
 
 /// Says which games there are, once for all. False if they are others already.
 pub(crate) fn set_offered(module: String, entries: &'static [Entry]) -> bool {
@@ -35,7 +45,7 @@ pub(crate) fn module_name() -> &'static str {
 pub(crate) fn catalogue() -> Catalogue {
     Catalogue::new(match OFFERED.get() {
         Some((_, entries)) => entries,
-        None => ENTRIES,
+        None => &OURS,
     })
 }
 
@@ -62,6 +72,17 @@ impl Opened {
             rules,
         }))
     }
+}
+
+/// The name of the rules that a description tells.
+pub(crate) fn name_of_description(text: &str) -> Answer<String> {
+    let file = catalogue().rules_file("toml");
+    let file = file.ok_or_else(|| {
+        let sentence = "no game of this module is told by a description";
+        Error::Description(sentence.to_string())
+    })?;
+    let rules = (file.read)(text).map_err(Error::Description)?;
+    Ok(rules.name)
 }
 
 /// The games that there are, with their options.

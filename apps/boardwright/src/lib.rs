@@ -18,7 +18,7 @@ mod sgf;
 mod uci;
 mod variant;
 
-use boardwright::games::ENTRIES;
+use boardwright::games::{ENTRIES, VARIANT as DESCRIBED};
 use boardwright_catalogue::Entry;
 use boardwright_programs::{Program, Programs, context, programs_in};
 use clap::Command;
@@ -43,7 +43,7 @@ pub const ODDS: Program = Program::of::<odds::OddsTable>();
 pub const REGRET: Program = Program::of::<regret::Regret>();
 /// Which armies of Loka and its forms are good, by played games.
 pub const ARMIES: Program = Program::of::<armies::Armies>();
-/// Check the description of a game, or begin one.
+/// Check the description of a game, begin one, or let bots study it.
 pub const VARIANT: Program = Program::of::<variant::VariantCommand>();
 /// List the games with their options.
 pub const GAMES: Program = Program::of::<games::Games>();
@@ -59,7 +59,7 @@ const WATCHED: &str = "loka(points=400)";
 /// Our games, and those that a file describes. The others are compiled for every program that wants
 /// them; these only for this command, whose users write files.
 static ALL_GAMES: LazyLock<Vec<Entry>> =
-    LazyLock::new(|| ENTRIES.iter().copied().chain([variant::ENTRY]).collect());
+    LazyLock::new(|| ENTRIES.iter().copied().chain([DESCRIBED]).collect());
 
 /// Every program of the command `boardwright`, over our catalogue.
 #[must_use]

@@ -2,38 +2,26 @@
 //!
 //! `check` reads files and says of each what is wrong with it, with line and column, or tells the
 //! game: how many moves a new game has, and the first of its counts. The exit code is 1 if a file
-//! is wrong. `new` prints a description with comments, of a small game to be changed; with the name of a
+//! is wrong. `study` lets bots play it. `new` prints a description with comments, of a small game to be changed; with the name of a
 //! game of the catalogue it prints that one. Every program takes such a file where it takes the name
 //! of a game: `play FILE.toml`.
+mod study;
+
 use crate::success_if;
 use boardwright::ruleset::{Notation as _, Ruleset as _, perft};
-use boardwright_catalogue::{Entry, RulesFile};
+use boardwright::variant::{LONGEST_DESCRIPTION, SCHEMA, Variant, games};
+use boardwright_catalogue::Catalogue;
 use boardwright_programs::{Arguments, Context, UsageError};
-use boardwright_variant::{LONGEST_DESCRIPTION, Variant, games};
-use clap::{Parser, Subcommand};
+use clap::{Command, CommandFactory as _, Parser, Subcommand};
 use std::error::Error;
 use std::fs::File;
 use std::io::{self, Read as _, Write as _};
 use std::process::ExitCode;
 
-/// The games that a file describes.
-pub(crate) const ENTRY: Entry = Entry::of::<Variant>(
-    "Games read from a description: shatranj, makruk, shogi and others, or a file of your own",
-    "alpha-beta(positions=100000,margin=8)",
-)
-.with_rules_file(RulesFile {
-    extension: "toml",
-    longest: LONGEST_DESCRIPTION,
-    name: |text| match Variant::from_toml(text) {
-        Ok(rules) => Ok(boardwright::ruleset::Configure::full_name(&rules)),
-        Err(error) => Err(error.to_string()),
-    },
-});
-
 /// A description to begin with.
 const NEW: &str = include_str!("variant/new.toml");
 
-/// Check the description of a game, or begin one.
+/// Check the description of a game, begin one, or let bots study it.
 #[derive(Parser)]
 pub(crate) struct VariantCommand {
     #[command(subcommand)]
@@ -48,6 +36,11 @@ enum Action {
         #[arg(required = true, value_name = "FILE")]
         files: Vec<String>,
     },
+    /// Let bots play many games, and tell what a designer asks: how long games are, who wins,
+    /// how they end, how many choices there are, and what the pieces do
+    Study(study::Study),
+    /// Print the JSON Schema of descriptions, for editors
+    Schema,
     /// Print a description to begin with
     New {
         /// A game of the catalogue to begin with, instead of a small one with comments
@@ -60,10 +53,15 @@ impl Arguments for VariantCommand {
     const NAME: &'static str = "variant";
     const GROUP: &'static str = "Study";
 
-    fn run(self, _: &Context) -> Result<ExitCode, Box<dyn Error>> {
-        let mut out = io::stdout().lock();
+    fn command_for(catalogue: Catalogue) -> Command {
+        Self::command().mut_subcommand("study", |command| study::Study::known(command, catalogue))
+    }
+
+    fn run(self, context: &Context) -> Result<ExitCode, Box<dyn Error>> {
         match self.action {
+            Action::Study(study) => study.run(context),
             Action::Check { files } => {
+                let mut out = io::stdout().lock();
                 let mut fine = true;
                 for name in &files {
                     match check(name) {
@@ -75,6 +73,10 @@ impl Arguments for VariantCommand {
                     }
                 }
                 Ok(success_if(fine))
+            }
+            Action::Schema => {
+                io::stdout().lock().write_all(SCHEMA.as_bytes())?;
+                Ok(ExitCode::SUCCESS)
             }
             Action::New { name } => {
                 let text = match name {
@@ -90,7 +92,7 @@ impl Arguments for VariantCommand {
                         found.ok_or_else(unknown)?.text
                     }
                 };
-                out.write_all(text.as_bytes())?;
+                io::stdout().lock().write_all(text.as_bytes())?;
                 Ok(ExitCode::SUCCESS)
             }
         }

@@ -5,24 +5,33 @@
     any(feature = "chess", feature = "lines-of-action")
 ))]
 use alloc::boxed::Box;
+#[cfg(any(
+    feature = "chess",
+    feature = "lines-of-action",
+    all(feature = "entries", feature = "variant")
+))]
+use alloc::string::ToString;
 #[cfg(feature = "lines-of-action")]
 use alloc::vec::Vec;
 #[cfg(any(feature = "chess", feature = "lines-of-action"))]
-use alloc::{
-    format,
-    string::{String, ToString},
-};
+use alloc::{format, string::String};
 #[cfg(all(
     feature = "entries",
     any(feature = "chess", feature = "lines-of-action")
 ))]
 use boardwright_catalogue::FileFormat;
+#[cfg(all(feature = "entries", feature = "variant"))]
+use boardwright_catalogue::{RulesFile, RulesInFile};
 #[cfg(feature = "chess")]
 use boardwright_chess::{Chess, pgn};
 #[cfg(feature = "lines-of-action")]
 use boardwright_lines_of_action::{LinesOfAction, sgf};
 #[cfg(any(feature = "chess", feature = "lines-of-action"))]
 use boardwright_referee::Game;
+#[cfg(all(feature = "entries", feature = "variant"))]
+use boardwright_ruleset::Configure;
+#[cfg(all(feature = "entries", feature = "variant"))]
+use boardwright_variant::Variant;
 
 /// Why another game is no PGN.
 #[cfg(feature = "chess")]
@@ -52,6 +61,20 @@ pub(crate) const SGF: FileFormat = FileFormat {
     write: |game, players| {
         let game: Option<&Game<LinesOfAction>> = game.as_any().downcast_ref();
         Ok(write_sgf(game.ok_or(NO_LINES_OF_ACTION)?, players))
+    },
+};
+
+/// Games that a text describes.
+#[cfg(all(feature = "variant", feature = "entries"))]
+pub(crate) const DESCRIPTION: RulesFile = RulesFile {
+    extension: "toml",
+    longest: boardwright_variant::LONGEST_DESCRIPTION,
+    read: |text| {
+        let rules = Variant::from_toml(text).map_err(|error| error.to_string())?;
+        Ok(RulesInFile {
+            name: Configure::full_name(&rules),
+            title: rules.title().to_string(),
+        })
     },
 };
 

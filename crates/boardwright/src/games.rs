@@ -326,6 +326,18 @@ macro_rules! games {
     };
 }
 
+/// The entry of games that a text describes, with its form of files. It is not among the
+/// [`ENTRIES`]: a program that takes files of rules adds it to them.
+#[cfg(all(feature = "entries", feature = "variant"))]
+pub static VARIANT: Entry = encoded!(
+    boardwright_variant::Variant,
+    Entry::of::<boardwright_variant::Variant>(
+        "Games read from a description: shatranj, makruk, shogi and others, or a file of your own",
+        "alpha-beta(positions=100000,margin=8)",
+    )
+    .with_rules_file(crate::file_formats::DESCRIPTION)
+);
+
 games! {
     "chess" => boardwright_chess::Chess, "alpha-beta(positions=300000,margin=8)", "Chess for two, by the world federation's rules or by claims only", PGN;
     "loka" => boardwright_loka::FaceOff, "expectiminimax(positions=200000,margin=10)", "Face-off: two of Loka's armies on eight by eight squares, with terrain and dice";

@@ -297,3 +297,21 @@ pub mod terrain {
     #[doc(inline)]
     pub use boardwright_terrain::*;
 }
+
+/// Games that a text describes: shatranj, makruk, shogi and others, or one of your own.
+///
+/// They are not in [`games::GAMES`], whose games are compiled for every program: programs that
+/// take descriptions add [`games::VARIANT`](crate::games) to their list.
+///
+/// ```
+/// use boardwright::ruleset::{Ruleset, perft};
+/// use boardwright::variant::Variant;
+///
+/// let rules = Variant::named("makruk").expect("it is in the catalogue");
+/// assert_eq!(perft(&rules, &rules.start(), 2), 529);
+/// ```
+#[cfg(feature = "variant")]
+pub mod variant {
+    #[doc(inline)]
+    pub use boardwright_variant::*;
+}

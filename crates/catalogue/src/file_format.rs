@@ -49,9 +49,21 @@ pub struct RulesFile {
     pub extension: &'static str,
     /// The longest file in bytes.
     pub longest: usize,
-    /// The name of the rules that the text of a file tells. The error is a sentence that says what
-    /// is wrong and where.
-    pub name: fn(&str) -> Result<String, String>,
+    /// The rules that the text of a file tells. The error is a sentence that says what is wrong
+    /// and where.
+    pub read: ReadRules,
+}
+
+/// How the text of a file of rules is read.
+pub type ReadRules = fn(&str) -> Result<RulesInFile, String>;
+
+/// The rules that a file tells.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct RulesInFile {
+    /// Their name, which holds all that they need.
+    pub name: String,
+    /// What the file calls the game.
+    pub title: String,
 }
 
 impl fmt::Debug for RulesFile {

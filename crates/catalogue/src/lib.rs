@@ -19,7 +19,7 @@ mod telling;
 
 pub use entry::{Catalogue, Entry};
 pub use estimate::Estimate;
-pub use file_format::{FileFormat, ReadGame, RulesFile, WriteGame};
+pub use file_format::{FileFormat, ReadGame, ReadRules, RulesFile, RulesInFile, WriteGame};
 pub use follow::Followed;
 pub use perft::{AnyPerft, PerftPlan, PerftPlanError, PlannedJob};
 pub use player::{AnyPlayer, CandidateDescription, ChoiceDescription, SearchProgress};

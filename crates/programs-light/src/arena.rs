@@ -11,6 +11,8 @@ mod rating;
 mod results;
 mod tell;
 
+pub use rating::wilson;
+
 use crate::files::{file_name, unwritable};
 use crate::nearest::is_like;
 use crate::{

@@ -27,10 +27,12 @@ mod usage;
 mod viewer;
 mod watch;
 
+#[cfg(feature = "arena")]
+pub use arena::wilson;
 pub use context::{Context, FullScreen, Rasterize, Rasterizer};
 pub use files::{read_bounded, write_whole};
 pub use game_argument::{GameAndWords, GameArgument, Words};
-pub use names::{GameNames, PlayerNames, seed_number};
+pub use names::{GameNames, PlayerNames, read_rules_file, seed_number};
 pub use program::{Arguments, Program};
 pub use programs::Programs;
 pub use usage::UsageError;

@@ -1,7 +1,7 @@
 //! Names of games and players as the command line reads them: a wrong one is refused with the
 //! nearest that there is, and shells complete them.
 use crate::nearest::corrected;
-use boardwright_catalogue::{Catalogue, RulesFile};
+use boardwright_catalogue::{Catalogue, RulesFile, RulesInFile};
 use boardwright_players::{PLAYERS, PlayerError, find_player, split_names};
 use boardwright_ruleset::{GameSpec, OptionError, OptionSpec};
 use clap::builder::{PossibleValue, TypedValueParser};
@@ -58,15 +58,30 @@ pub struct GameNames {
     files: Option<Catalogue>,
 }
 
-/// The name of the rules that a file tells.
-fn name_in_file(path: &Path, file: RulesFile) -> Result<String, String> {
+/// Reads a file that tells the rules of a game of a catalogue.
+///
+/// # Errors
+///
+/// A sentence with the path that says what is wrong and where, also if the name does not end as
+/// those of files of rules do.
+pub fn read_rules_file(catalogue: Catalogue, path: &Path) -> Result<RulesInFile, String> {
+    let extension = path.extension().and_then(OsStr::to_str);
+    let file = extension.and_then(|extension| catalogue.rules_file(extension));
+    let read = match file {
+        Some(file) => read_as(path, file),
+        None => Err("no game of this program is told by such a file".to_string()),
+    };
+    read.map_err(|error| format!("{}: {error}", path.display()))
+}
+
+fn read_as(path: &Path, file: RulesFile) -> Result<RulesInFile, String> {
     let opened = File::open(path).map_err(|error| format!("cannot be read: {error}"))?;
     // One byte more shows that it is too long, and the rules say so.
     let most = file.longest as u64 + 1;
     let mut text = String::new();
     let read = opened.take(most).read_to_string(&mut text);
     read.map_err(|error| format!("cannot be read: {error}"))?;
-    (file.name)(&text)
+    (file.read)(&text)
 }
 
 /// Whether a name with options can be used.
@@ -110,9 +125,9 @@ impl GameNames {
 
     /// The name of the rules that a file tells, if the text is the path of such a file.
     fn name_in_file(&self, value: &OsStr) -> Option<Result<String, String>> {
-        let path = Path::new(value);
-        let file = self.rules_file(value)?;
-        Some(name_in_file(path, file).map_err(|error| format!("{}: {error}", path.display())))
+        self.rules_file(value)?;
+        let read = read_rules_file(self.files?, Path::new(value));
+        Some(read.map(|rules| rules.name))
     }
 
     fn meant(&self, text: &str) -> Option<String> {

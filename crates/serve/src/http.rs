@@ -21,6 +21,7 @@ use axum::middleware::{Next, from_fn_with_state};
 use axum::response::{IntoResponse, Response};
 use axum::routing::get;
 use axum::{Extension, Json, Router};
+use boardwright_catalogue::RulesInFile;
 use serde::Deserialize;
 use std::net::{IpAddr, SocketAddr};
 use std::sync::Arc;
@@ -68,8 +69,12 @@ struct Gate {
 }
 
 /// What is where.
-pub(crate) fn router(hall: Arc<Hall>, authentication: Option<Arc<dyn Authenticate>>) -> Router {
-    let games = offer::games(hall.catalogue(), &hall.limits);
+pub(crate) fn router(
+    hall: Arc<Hall>,
+    authentication: Option<Arc<dyn Authenticate>>,
+    files: &[RulesInFile],
+) -> Router {
+    let games = offer::games(hall.catalogue(), files, &hall.limits);
     let list = async move || ([(CONTENT_TYPE, "application/json")], games.clone());
     let bots = Bytes::from(offered(&hall.limits));
     let bots = async move || ([(CONTENT_TYPE, "application/json")], bots.clone());

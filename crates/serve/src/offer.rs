@@ -1,16 +1,16 @@
 //! The games that a server offers.
 use crate::Limits;
 use axum::body::Bytes;
-use boardwright_catalogue::Catalogue;
+use boardwright_catalogue::{Catalogue, RulesInFile};
 use boardwright_referee::LONGEST_TIME;
 use serde::Serialize;
 
 /// A game as `GET /games` lists it.
 #[derive(Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-pub(crate) struct Offer {
-    name: &'static str,
-    about: &'static str,
+pub(crate) struct Offer<'a> {
+    name: &'a str,
+    about: &'a str,
     options: Vec<OfferedOption>,
     limit: OfferedLimit,
     clocks: &'static [OfferedClock],
@@ -91,8 +91,20 @@ const CLOCKS: &[OfferedClock] = &[
 const ABOUT_LIMIT: &str = "after so many events nobody moves any more; dice that are due are \
     still rolled, and the players can take back, claim, offer a draw and answer, or resign";
 
-/// The text of `GET /games`. It stays the same, so it is made only once.
-pub(crate) fn games(catalogue: Catalogue, limits: &Limits) -> Bytes {
+/// The text of `GET /games`: the games of a catalogue, and those of files by the names that hold
+/// their rules. It stays the same, so it is made only once.
+pub(crate) fn games(catalogue: Catalogue, files: &[RulesInFile], limits: &Limits) -> Bytes {
+    let limit = || OfferedLimit {
+        events: limits.events,
+        about: ABOUT_LIMIT,
+    };
+    let in_files = files.iter().map(|rules| Offer {
+        name: &rules.name,
+        about: &rules.title,
+        options: Vec::new(),
+        limit: limit(),
+        clocks: CLOCKS,
+    });
     let games = catalogue.games().map(|game| Offer {
         name: game.name,
         about: game.about,
@@ -105,13 +117,10 @@ pub(crate) fn games(catalogue: Catalogue, limits: &Limits) -> Bytes {
                 values: option.values.to_string(),
             })
             .collect(),
-        limit: OfferedLimit {
-            events: limits.events,
-            about: ABOUT_LIMIT,
-        },
+        limit: limit(),
         clocks: CLOCKS,
     });
-    let text = serde_json::to_vec(&games.collect::<Vec<_>>());
+    let text = serde_json::to_vec(&games.chain(in_files).collect::<Vec<_>>());
     // Serialising plain strings and numbers into memory cannot fail.
     text.expect("the games are plain data").into()
 }

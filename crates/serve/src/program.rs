@@ -8,7 +8,7 @@ mod database;
 
 use crate::store::{MemoryStore, Store};
 use crate::{Limits, Pace, Server, new_key, read_or_make_key};
-use boardwright_programs_light::{Arguments, Context};
+use boardwright_programs_light::{Arguments, Context, read_rules_file};
 use clap::Parser;
 use clap::builder::RangedU64ValueParser;
 use std::fmt;
@@ -70,6 +70,9 @@ pub(crate) struct Serve {
     /// How many minutes a game stays in memory in which nothing happens; a database keeps it
     #[arg(long, value_name = "MINUTES", default_value_t = 30, value_parser = clap::value_parser!(u64).range(1..=525_600))]
     idle: u64,
+    /// List the game that this file describes, beside those of the catalogue; can be given again
+    #[arg(long, value_name = "FILE", num_args = 1..)]
+    variant: Vec<PathBuf>,
     /// The file of the key that games are signed with, which only its owner may read;
     /// made if there is none [default: a new key at each start, or the name of the file of games
     /// with .key after it]
@@ -124,6 +127,9 @@ impl Serve {
             idle: Duration::from_secs(self.idle * 60),
             ..Limits::default()
         };
+        let read = |path: &PathBuf| read_rules_file(context.catalogue, path);
+        let files = self.variant.iter().map(read);
+        let files = files.collect::<Result<Vec<_>, _>>()?;
         log(&self.log);
         let key_file = self.key_file()?;
         let (store, kept) = self.store().await?;
@@ -148,7 +154,7 @@ impl Serve {
             false => "stopping: every stream gets the record of its game",
         };
         let asked = asked_to_stop().map_err(|why| format!("cannot watch for signals: {why}"))?;
-        let server = Server::new(limits, key, context.catalogue, store);
+        let server = Server::new(limits, key, context.catalogue, store).with_rules_of_files(files);
         if let Some(listener) = metrics {
             if let Ok(address) = listener.local_addr() {
                 tell(format_args!("figures are at http://{address}/metrics"));

@@ -9,7 +9,7 @@ use crate::store::Store;
 use axum::Router;
 use axum::http::header::CONTENT_TYPE as KIND;
 use axum::routing::get;
-use boardwright_catalogue::Catalogue;
+use boardwright_catalogue::{Catalogue, RulesInFile};
 use boardwright_referee::signatures::SecretKey;
 use std::convert::Infallible;
 use std::sync::Arc;
@@ -20,6 +20,7 @@ use tokio::net::TcpListener;
 pub struct Server {
     hall: Arc<Hall>,
     authentication: Option<Arc<dyn Authenticate>>,
+    files: Arc<[RulesInFile]>,
 }
 
 impl Server {
@@ -46,6 +47,18 @@ impl Server {
         Self {
             hall,
             authentication: None,
+            files: Arc::default(),
+        }
+    }
+
+    /// The same server, listing these games behind those of its catalogue, as files tell their
+    /// rules. The name of each must be one of rules of the catalogue, which whoever opens a game
+    /// asks for.
+    #[must_use]
+    pub fn with_rules_of_files(self, files: impl Into<Arc<[RulesInFile]>>) -> Self {
+        Self {
+            files: files.into(),
+            ..self
         }
     }
 
@@ -73,7 +86,7 @@ impl Server {
     /// [`Limits::handshake`], [`Limits::http_requests_of_a_connection`], the size of headers and
     /// the answer to a connection for which there is no place is had there.
     pub fn router(&self) -> Router {
-        http::router(self.hall.clone(), self.authentication.clone())
+        http::router(self.hall.clone(), self.authentication.clone(), &self.files)
     }
 
     /// Serves on a socket with all limits on connections. Runs until the future is dropped.

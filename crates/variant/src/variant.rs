@@ -6,7 +6,7 @@ use crate::games;
 use crate::moves::Move;
 use crate::outcome::of_winner;
 use crate::packed;
-use crate::position::Position;
+use crate::position::{Position, kind_of};
 use crate::reason;
 use crate::refusals::VariantRule;
 use crate::rules::{NOWHERE, Rules, number};
@@ -81,6 +81,51 @@ impl Variant {
     #[must_use]
     pub fn source(&self) -> &str {
         &self.rules.source
+    }
+
+    /// The names of the kinds of pieces, in the order of the description, by which they are
+    /// numbered.
+    ///
+    /// ```
+    /// use boardwright_ruleset::{Ruleset as _, Seat};
+    /// use boardwright_variant::{Move, Variant};
+    ///
+    /// let rules = Variant::named("shatranj").expect("it is in the catalogue");
+    /// let start = rules.start();
+    /// let horse = rules.kind_names().position(|name| name == "horse").expect("it has horses");
+    /// assert_eq!(rules.count_on_board(&start, Seat::new(0), horse), 2);
+    /// let jump = Move::Step { from: 1, to: 18 };
+    /// assert_eq!((rules.mover(&start, jump), rules.becomes(jump)), (horse, None));
+    /// ```
+    pub fn kind_names(&self) -> impl Iterator<Item = &str> {
+        self.rules.kinds.iter().map(|kind| kind.name.as_str())
+    }
+
+    /// How many pieces of a kind, by its number, a seat has on the board.
+    #[must_use]
+    pub fn count_on_board(&self, state: &Position, seat: Seat, kind: usize) -> u32 {
+        let pieces = state.own[number(seat)].iter();
+        let of_kind = pieces.filter(|&square| usize::from(kind_of(state.at(square))) == kind);
+        of_kind.count() as u32
+    }
+
+    /// The number of the kind that makes a legal move: the king where it castles.
+    #[must_use]
+    pub fn mover(&self, state: &Position, chosen: Move) -> usize {
+        usize::from(match chosen {
+            Move::Step { from, .. } | Move::Promote { from, .. } => kind_of(state.at(from)),
+            Move::Drop { kind, .. } => kind,
+            Move::Castle { index } => self.rules.castlings[usize::from(index)].king_kind,
+        })
+    }
+
+    /// The number of the kind that a piece becomes by a move, if it promotes.
+    #[must_use]
+    pub fn becomes(&self, chosen: Move) -> Option<usize> {
+        match chosen {
+            Move::Promote { kind, .. } => Some(kind.into()),
+            _ => None,
+        }
     }
 
     /// Whether the royal piece of the seat on turn is in check.

@@ -1,6 +1,6 @@
 from collections.abc import Mapping, Sequence
 from fractions import Fraction
-from typing import Any, Literal, Unpack, final
+from typing import Any, Literal, TextIO, Unpack, final, overload
 
 import numpy as np
 from numpy.typing import NDArray
@@ -134,9 +134,16 @@ class Game:
 
     Options can also be given apart, as text, whole numbers or bools. Raises
     GameNameError with what is valid.
+
+    ``Game(variant=text)`` is the game that a text describes, as in docs/variants.md; a file
+    that is open as text does as well. Its name holds the description, so that it pickles, and
+    travels in records, without the file. Raises DescriptionError with line and column.
     """
 
+    @overload
     def __new__(cls, name: str, options: Mapping[str, str | int | bool] | None = None) -> Game: ...
+    @overload
+    def __new__(cls, *, variant: str | TextIO) -> Game: ...
     @property
     def name(self) -> str:
         """The full name, with the options that differ from the default."""

@@ -15,6 +15,7 @@ __all__ = [
     "ArrayError",
     "BoardwrightError",
     "BusyError",
+    "DescriptionError",
     "EncodingError",
     "Fault",
     "FieldsError",
@@ -74,6 +75,10 @@ def _rebuilt(
 
 class GameNameError(BoardwrightError, ValueError):
     """There is no such game, option or value; the sentence lists those there are."""
+
+
+class DescriptionError(BoardwrightError, ValueError):
+    """A text describes no game; the sentence says where, what is wrong, and what would be right."""
 
 
 class PlayerNameError(BoardwrightError, ValueError):

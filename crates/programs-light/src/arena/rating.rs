@@ -15,8 +15,10 @@ const RESAMPLES: usize = 400;
 const PSEUDO_GAMES: usize = 4;
 
 /// Wilson's interval of 95 % for a mean score of the given number of games. It is meant for
-/// games won or lost; draws make the true interval narrower.
-pub(crate) fn wilson(score: f64, games: usize) -> (f64, f64) {
+/// games won or lost; draws make the true interval narrower. The score and both ends lie between 0
+/// and 1; of no games nothing is known.
+#[must_use]
+pub fn wilson(score: f64, games: usize) -> (f64, f64) {
     if games == 0 {
         return (0.0, 1.0);
     }
