@@ -211,6 +211,8 @@ impl<'t> Table<'t> {
     /// Refuses keys that nobody asked for.
     pub(crate) fn finish(self) -> Result<(), DescriptionError> {
         let known = self.known.borrow();
+        #[cfg(test)]
+        asked::note(&self.name, &known);
         let mut keys = self.table.keys().collect::<Vec<_>>();
         keys.sort_by_key(|key| key.span().start);
         for key in keys {
@@ -240,5 +242,29 @@ pub(crate) fn unknown(given: &str, known: &[&str], what: &str) -> String {
             format!("there is no {what} {shown:?}; is {word:?} meant? There are: {list}")
         }
         None => format!("there is no {what} {shown:?}; there are: {list}"),
+    }
+}
+
+/// Which keys were asked for, so that a test can hold them against the schema.
+#[cfg(test)]
+pub(crate) mod asked {
+    use std::cell::RefCell;
+    use std::collections::{BTreeMap, BTreeSet};
+
+    type Asked = BTreeMap<String, BTreeSet<&'static str>>;
+
+    thread_local! {
+        static ASKED: RefCell<Asked> = RefCell::default();
+    }
+
+    pub(super) fn note(table: &str, keys: &[&'static str]) {
+        ASKED.with_borrow_mut(|asked| {
+            asked.entry(table.to_string()).or_default().extend(keys);
+        });
+    }
+
+    /// The keys of each table that this thread has read to its end.
+    pub(crate) fn all() -> Asked {
+        ASKED.with_borrow(Clone::clone)
     }
 }

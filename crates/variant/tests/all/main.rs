@@ -7,3 +7,4 @@ mod endings;
 mod errors;
 mod perft;
 mod refusals;
+mod schema;
