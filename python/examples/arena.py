@@ -47,11 +47,11 @@ def main() -> None:
             players = {seat: bw.Player(name, 100 * number + n) for n, (seat, name) in seats}
             state = play(game, players, seed=number)
             unfinished += not state.is_over
-            if not state.winners:
+            if state.winners:
+                points[names[state.winners[0]]] += 1
+            elif not state.losers:
                 points[first] += 0.5
                 points[second] += 0.5
-            else:
-                points[names[state.winners[0]]] += 1
     print(f"{game.name}: {game.about}")
     for name, score in sorted(points.items(), key=lambda item: -item[1]):
         print(f"{score:6.1f}  {name}")

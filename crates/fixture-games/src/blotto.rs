@@ -46,7 +46,7 @@ struct Orders {
 }
 
 /// Everything that changes in a game of Blotto. Seats that do not play have decided nothing.
-#[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
+#[derive(Copy, Clone, PartialEq, Eq, Hash, Debug, Default)]
 pub struct Position {
     orders: [Orders; MOST_SEATS],
 }

@@ -143,3 +143,21 @@ pub struct Payoffs {
     /// always the same: 0 in a zero-sum game.
     pub sum: Option<i64>,
 }
+
+impl Payoffs {
+    /// What somebody wins, others lose: at most so much. `most` is not negative.
+    ///
+    /// ```
+    /// # use boardwright_ruleset::Payoffs;
+    /// let payoffs = Payoffs::zero_sum(2);
+    /// assert_eq!((payoffs.least, payoffs.most, payoffs.sum), (-2, 2, Some(0)));
+    /// ```
+    #[must_use]
+    pub const fn zero_sum(most: i64) -> Self {
+        Self {
+            least: -most,
+            most,
+            sum: Some(0),
+        }
+    }
+}

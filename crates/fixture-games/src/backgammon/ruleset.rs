@@ -31,11 +31,7 @@ impl Ruleset for Backgammon {
 
     fn facts(&self) -> Facts {
         let most = self.most_points();
-        let payoffs = Payoffs {
-            least: -most,
-            most,
-            sum: Some(0),
-        };
+        let payoffs = Payoffs::zero_sum(most);
         Facts::of::<Self>()
             .without_claims()
             .without_draw_offers()

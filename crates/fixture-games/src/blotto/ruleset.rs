@@ -4,15 +4,12 @@ use super::{Blotto, MOST_SEATS, Move, Orders, Position, Rule};
 use boardwright_ruleset::{
     Actor, Evaluate, Exchange, Facts, Outcome, Payoffs, Ruleset, Seat, Seats, Seen, Step, no_chance,
 };
-use std::convert::Infallible;
 use std::ops::ControlFlow::{self, Continue};
 
-/// How many points the losers pay together among two, three and four seats: all shares are whole.
-const STAKES: [i64; 3] = [1, 2, 6];
-
 impl Blotto {
+    /// How many points the losers pay together: all shares of two, three and four seats are whole.
     fn stake(&self) -> i64 {
-        STAKES[usize::from(self.players) - 2]
+        [1, 2, 6][usize::from(self.players) - 2]
     }
 
     /// How many fields each seat takes.
@@ -48,20 +45,14 @@ impl Ruleset for Blotto {
     }
 
     fn start(&self) -> Position {
-        let orders = [Orders::default(); MOST_SEATS];
-        Position { orders }
+        Position::default()
     }
 
     fn facts(&self) -> Facts {
-        let payoffs = Payoffs {
-            least: -self.stake(),
-            most: self.stake(),
-            sum: Some(0),
-        };
         let longest = u64::from(self.players) * (u64::from(self.fields) + 1);
         Facts::of::<Self>()
             .with_longest_game(longest)
-            .with_payoffs(payoffs)
+            .with_payoffs(Payoffs::zero_sum(self.stake()))
     }
 
     fn actor(&self, state: &Position) -> Actor {
@@ -73,8 +64,7 @@ impl Ruleset for Blotto {
             return None;
         }
         let taken = self.taken(state);
-        let most = taken.into_iter().max();
-        let has_most = |seat: &Seat| Some(taken[seat.index()]) == most;
+        let has_most = |seat: &Seat| taken.get(seat.index()) == taken.iter().max();
         let winners: Seats = self.seats().iter().filter(has_most).collect();
         Some(if winners == self.seats() {
             Outcome::draw("equally many fields")
@@ -88,7 +78,7 @@ impl Ruleset for Blotto {
         // There are at most four seats.
         let share = |of: Seats| self.stake() / of.len() as i64;
         Some(match winners.contains(seat) {
-            _ if winners.is_empty() || losers.is_empty() => 0,
+            _ if winners.is_empty() => 0,
             true => share(winners),
             false => -share(losers),
         })
@@ -100,15 +90,13 @@ impl Ruleset for Blotto {
         seat: Seat,
         mut f: impl FnMut(Move) -> ControlFlow<B>,
     ) -> ControlFlow<B> {
-        if !self.open(state).contains(seat) {
-            return Continue(());
-        }
         let orders = &state.orders[seat.index()];
-        if orders.decided == self.fields {
-            return f(Move::Commit);
-        }
         let (fewest, most) = self.bounds(orders, orders.decided);
-        (fewest..=most).map(Move::Put).try_for_each(f)
+        match orders.decided == self.fields {
+            _ if orders.committed => Continue(()),
+            true => f(Move::Commit),
+            false => (fewest..=most).map(Move::Put).try_for_each(f),
+        }
     }
 
     fn apply(&self, state: &mut Position, seat: Seat, chosen: Move) {
@@ -151,10 +139,10 @@ impl Ruleset for Blotto {
     fn seen_step(
         &self,
         _: &Position,
-        step: Step<Move, Infallible>,
+        step: Step<Move, Self::Chance>,
         now: &Position,
         viewers: Seats,
-    ) -> Seen<Step<Move, Infallible>> {
+    ) -> Seen<Step<Move, Self::Chance>> {
         let Step::Move(seat, _) = step;
         let is_open = viewers.contains(seat) || self.open(now).is_empty();
         if is_open { Seen::All } else { Seen::Nothing }

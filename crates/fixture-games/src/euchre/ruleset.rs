@@ -46,11 +46,7 @@ impl Ruleset for Euchre {
         let played = SEATS as u64 * u64::from(TRICKS);
         Facts::of::<Self>()
             .with_longest_game(22 + 8 + answers + played)
-            .with_payoffs(Payoffs {
-                least: -MOST,
-                most: MOST,
-                sum: Some(0),
-            })
+            .with_payoffs(Payoffs::zero_sum(MOST))
     }
 
     fn allies(&self, _: &Position, seat: Seat) -> Seats {

@@ -31,11 +31,7 @@ impl Ruleset for Kuhn {
         let most = 2 * i64::from(self.hands);
         Facts::of::<Self>()
             .with_longest_game(4 * u64::from(self.hands))
-            .with_payoffs(Payoffs {
-                least: -most,
-                most,
-                sum: Some(0),
-            })
+            .with_payoffs(Payoffs::zero_sum(most))
     }
 
     fn actor(&self, state: &Position) -> Actor {

@@ -33,11 +33,7 @@ impl Ruleset for Leduc {
         // Two chances, and a check, two raises and a call in each round.
         Facts::of::<Self>()
             .with_longest_game(2 + 2 * 4)
-            .with_payoffs(Payoffs {
-                least: -MOST,
-                most: MOST,
-                sum: Some(0),
-            })
+            .with_payoffs(Payoffs::zero_sum(MOST))
     }
 
     fn actor(&self, state: &Position) -> Actor {

@@ -89,11 +89,7 @@ impl Ruleset for Grove {
         if !self.pays {
             return facts;
         }
-        facts.with_payoffs(Payoffs {
-            least: -2,
-            most: 2,
-            sum: Some(0),
-        })
+        facts.with_payoffs(Payoffs::zero_sum(2))
     }
 
     fn payoff(&self, finished: &Branch, outcome: Outcome, seat: Seat) -> Option<i64> {

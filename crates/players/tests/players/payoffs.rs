@@ -51,11 +51,7 @@ impl Fork {
         Self {
             places,
             seats: 2,
-            payoffs: Payoffs {
-                least: -2,
-                most: 2,
-                sum: Some(0),
-            },
+            payoffs: Payoffs::zero_sum(2),
             has_teams: false,
             forced: Vec::new(),
         }

@@ -139,6 +139,10 @@ def choose_armies(state: Any, firsts: set[str], first: Contestant, second: Conte
 
 
 def score_of(winners: Sequence[str] | None, firsts: set[str]) -> float:
+    """The share of a win that the first contestant gets.
+
+    It is half where all lost together, as in a draw: that says nothing of who plays better.
+    """
     won = any(seat in firsts for seat in winners or ())
     lost = any(seat not in firsts for seat in winners or ())
     return 1.0 if won and not lost else 0.0 if lost and not won else 0.5
