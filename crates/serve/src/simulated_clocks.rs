@@ -189,7 +189,7 @@ impl Simulated {
             ..NewGame::of(name)
         };
         let origin = IpAddr::from(Ipv4Addr::LOCALHOST).into();
-        let created = hall.create(new, origin).await.expect("it is opened");
+        let created = hall.create(new, None, origin).await.expect("it is opened");
         let Tell::Created { game, tokens, .. } = created else {
             panic!("{created:?}");
         };

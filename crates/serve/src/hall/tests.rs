@@ -81,7 +81,7 @@ async fn create(hall: &Arc<Hall>, open: Option<OpenSeats>, origin: Origin) -> (S
         open,
         ..NewGame::of("leduc")
     };
-    match hall.create(new, origin).await {
+    match hall.create(new, None, origin).await {
         Ok(Tell::Created { game, creator, .. }) => (game, creator.unwrap_or_default()),
         other => panic!("{other:?}"),
     }
@@ -125,7 +125,7 @@ async fn a_withdrawn_game_holds_its_share_until_its_log_goes() {
         let taken = hall.take(&game, None, None, other).await;
         assert_eq!(rule(taken), "server.withdrawn");
     }
-    let again = hall.create(NewGame::of("leduc"), one).await;
+    let again = hall.create(NewGame::of("leduc"), None, one).await;
     assert_eq!(rule(again), "server.full");
     assert_eq!(store.count(), 2);
     hall.sweep().await;
