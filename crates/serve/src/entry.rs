@@ -72,6 +72,10 @@ pub(crate) enum Did {
         seat: String,
         contribution: Contribution,
     },
+    /// Somebody asked whether the player of a seat is at any server.
+    Call { seat: String },
+    /// A server has a stream of the player of a seat, about whom somebody has asked.
+    Present { seat: String },
     /// A player showed a key, for all seats of the player of this one.
     ShowKey {
         seat: String,

@@ -304,6 +304,7 @@ impl Hall {
             let players = room.rated_players().await?;
             let mut place = room.join(id, tokens, (visitor, players), after, &self.limits)?;
             let cost = room.cost();
+            room.answer_calls().await;
             room.wake_bots().await;
             drop(room);
             let Some(missed) = place.missed.take() else {

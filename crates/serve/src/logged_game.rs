@@ -8,6 +8,7 @@ mod archiving;
 mod bots;
 mod clock;
 mod keys;
+mod presence;
 mod rematch;
 mod requests;
 mod seats;
@@ -382,6 +383,14 @@ impl LoggedGame {
             Did::Take { tokens } => {
                 let taken = self.taken(tokens, to);
                 taken.map_err(|why| self.wrong(reason(why)))?;
+            }
+            Did::Call { seat: name } => {
+                let seat = seat(name).map_err(|why| self.wrong(why))?;
+                self.ask_for(seat, to);
+            }
+            Did::Present { seat: name } => {
+                let seat = seat(name).map_err(|why| self.wrong(why))?;
+                self.is_present(seat, to);
             }
             Did::ShowKey {
                 seat: name,

@@ -270,7 +270,10 @@ impl Room {
         let mut measured = self.timing.measure(at, seats, lag, away);
         if self.is_shared {
             // A player who has no stream here may play at another server.
-            measured.away = None;
+            let here = self.streams.seats();
+            let (called, known) = self.timing.asked(at, away);
+            measured.away = called - here;
+            measured.known = Some(known | here);
         }
         self.game.measured(measured);
         if command.is_some_and(|command| self.game.has_followed(seats, command)) {

@@ -17,7 +17,7 @@ pub(crate) struct ClockState {
     /// What is left to the seats that have chosen in secret, until it is read.
     unread: Vec<(Seat, u32)>,
     /// What was measured for the request that is being followed.
-    measured: Measured,
+    pub(super) measured: Measured,
     /// The seats that have agreed to stop the clocks.
     agreed: Seats,
     /// Whether the clocks are stopped by consent.
@@ -25,6 +25,8 @@ pub(crate) struct ClockState {
     /// The seats that have decided something here, and not in the record from which the game goes
     /// on: their players have been here.
     decided: Seats,
+    /// The seats about whose players somebody has asked, and who have not come since.
+    pub(super) called: Seats,
     /// Since when the clocks run that run by the log, as entries say it.
     since: Vec<Since>,
 }
@@ -46,9 +48,11 @@ struct Since {
 pub(crate) struct Measured {
     /// What is left to the seats whose clocks run, in milliseconds.
     pub(crate) left: Vec<(Seat, u32)>,
-    /// The seats whose players have been away for so long that others may claim the end; `None`
-    /// where they may be at another server.
-    pub(crate) away: Option<Seats>,
+    /// The seats whose players have been away for so long that others may claim the end.
+    pub(crate) away: Seats,
+    /// Where players may be at another server: those about whom nobody needs to ask, since they are
+    /// here or were not long ago.
+    pub(crate) known: Option<Seats>,
     /// The seats whose clocks have run for as long.
     pub(crate) late: Seats,
 }
@@ -393,6 +397,16 @@ impl LoggedGame {
 
     /// Takes the player of a seat out of the game who has left it.
     pub(super) fn abandon(&mut self, seats: Seats, name: &str) -> Result<(), Tell> {
+        let gone = self.waited_for(seats, name)?;
+        if !gone.is_subset_of(self.clock.measured.away) {
+            return Err(is_here());
+        }
+        self.game.abandon(gone).map_err(refusal)
+    }
+
+    /// The seats of the player of a seat, for whom these seats wait for so long that they may claim
+    /// the end if the player is not there.
+    pub(super) fn waited_for(&self, seats: Seats, name: &str) -> Result<Seats, Tell> {
         let seat = self.game.read_seat(name).map_err(refusal)?;
         if self.game.clocks().is_none() {
             return Err(without_clock());
@@ -401,23 +415,22 @@ impl LoggedGame {
             let reason = "in a game by correspondence players come and go, and only a flag ends it";
             return Err(refused("server.present", reason));
         }
-        let Some(away) = self.clock.measured.away else {
-            let reason = "several servers may have this game, so this one cannot tell that a \
-                 player has left";
-            return Err(refused("server.present", reason));
-        };
         let gone = self.game.controller(seat) & self.game.living();
-        if gone.intersects(seats) || !gone.is_subset_of(away) {
-            let reason = "the player of this seat is here, or has not been away for long enough";
-            return Err(refused("server.present", reason));
+        if gone.intersects(seats) {
+            return Err(is_here());
         }
         // Whoever is not waited for may be away.
         if !gone.intersects(self.clock.measured.late) {
             let reason = "the clock of this player does not run, or has not run for long enough";
             return Err(refused("server.present", reason));
         }
-        self.game.abandon(gone).map_err(refusal)
+        Ok(gone)
     }
+}
+
+pub(super) fn is_here() -> Tell {
+    let reason = "the player of this seat is here, or has not been away for long enough";
+    refused("server.present", reason)
 }
 
 fn without_clock() -> Tell {

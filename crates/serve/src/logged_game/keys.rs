@@ -101,7 +101,7 @@ impl LoggedGame {
     }
 
     /// All seats of the player of a seat.
-    fn group_of(&self, seat: Seat) -> Seats {
+    pub(super) fn group_of(&self, seat: Seat) -> Seats {
         let mut groups = self.groups.iter();
         let group = groups.find(|group| group.contains(seat)).copied();
         group.unwrap_or(seat.into())

@@ -14,7 +14,7 @@ const OFFERS: usize = 100;
 
 /// How many entries a log has for each event of the longest game before nothing can be taken
 /// back any more: without a bound, a player could make it grow for ever.
-const ENTRIES: u64 = 4;
+pub(super) const ENTRIES: u64 = 4;
 
 /// What came of a request.
 pub(crate) enum Followed {
@@ -109,6 +109,9 @@ impl LoggedGame {
             Action::Adjourn => return self.adjourn(seats, to),
             Action::GoOn => return self.go_on_after(seats, to),
             Action::Rematch => return self.ask_rematch(seats, to),
+            Action::ClaimAbandoned { seat } if self.must_call(&seat) => {
+                return self.call(seats, &seat, limits, to);
+            }
             _ => {
                 self.act(seats, action)?;
                 let mut entry = Entry::of(Did::Act);
@@ -231,6 +234,7 @@ impl LoggedGame {
     /// Notes that an entry is in the log, which this game has come to by a request.
     pub(crate) fn is_kept(&mut self, seats: Seats, command: Option<String>) {
         self.entries += 1;
+        self.has_come(seats);
         // Whoever shows a key before the others has not acted yet.
         self.has_acted |= !(seats - self.bot_seats()).is_empty() && self.is_ready();
         self.commands

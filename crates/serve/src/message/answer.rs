@@ -119,6 +119,17 @@ pub enum Tell {
         #[serde(flatten)]
         now: Now,
     },
+    /// Somebody has asked whether a player has left, where several servers share the games. Each
+    /// server that has a stream of the player says so.
+    Called {
+        /// The player's seats.
+        seats: Vec<String>,
+    },
+    /// A player about whom somebody has asked is there.
+    Present {
+        /// The player's seats.
+        seats: Vec<String>,
+    },
     /// A seat has committed to its part of the seed.
     Committed {
         /// Whose commitment.

@@ -136,8 +136,10 @@ pub enum Action {
     /// move does so as well.
     GoOn,
     /// Claims that the player of a seat has left a game with a clock: all streams of it have been
-    /// gone, and its clock has run, for as long as the server says. Refused with a clock of days, and
-    /// where several servers share the games. The seats of that player leave the game as if they had
+    /// gone, and its clock has run, for as long as the server says. Refused with a clock of days. Where
+    /// several servers share the games, the first claim asks all of them whether the player is
+    /// there (`called`), and one that comes as long after it is followed, unless the player was. The
+    /// seats of that player leave the game as if they had
     /// resigned, with the reason `abandonment`.
     ClaimAbandoned {
         /// A seat of the player who has left.

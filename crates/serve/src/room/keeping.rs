@@ -98,8 +98,28 @@ impl Room {
         }
         // The server that has ended the game may have died before it has kept the result.
         self.settle().await;
+        self.answer_calls().await;
         self.let_bots_act().await;
         self.is_busy = false;
+    }
+
+    /// Says of players who have streams here that they are there, if somebody has asked at another
+    /// server. What cannot be kept now is with the next entry of the game.
+    pub(crate) async fn answer_calls(&mut self) {
+        let was_busy = std::mem::replace(&mut self.is_busy, true);
+        for _ in 0..super::TRIES {
+            let here = self.streams.seats();
+            let told = &mut self.streams.of_game(self.behind.is_some());
+            let Some(entry) = self.game.answer_call(here, told) else {
+                break;
+            };
+            if self.keep(Seats::NONE, entry).await.is_err() {
+                break;
+            }
+            self.streams.flush();
+        }
+        self.timing.follow(&self.game, tokio::time::Instant::now());
+        self.is_busy = was_busy;
     }
 
     /// Keeps the result of a rated game that is over.

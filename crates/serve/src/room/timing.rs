@@ -29,6 +29,10 @@ pub(crate) struct Timing {
     come: Seats,
     /// Since when seats have had no stream, by their numbers.
     gone: BTreeMap<u8, Instant>,
+    /// Since when somebody has asked about the players of seats, by their numbers.
+    called: BTreeMap<u8, Instant>,
+    /// When such players were heard of.
+    heard: BTreeMap<u8, Instant>,
     /// When the next flag falls, for the task that lets it.
     alarm: watch::Sender<Option<Instant>>,
 }
@@ -60,6 +64,8 @@ impl Timing {
             quotas: BTreeMap::new(),
             come: Seats::NONE,
             gone: BTreeMap::new(),
+            called: BTreeMap::new(),
+            heard: BTreeMap::new(),
             alarm: watch::Sender::new(None),
         };
         timing.follow(game, now);
@@ -111,12 +117,26 @@ impl Timing {
             quotas: self.quotas.clone(),
             come: self.come,
             gone: self.gone.clone(),
+            called: self.called.clone(),
+            heard: self.heard.clone(),
             alarm: watch::Sender::new(None),
         }
     }
 
     /// Follows what has happened in the game by now.
     pub(crate) fn follow(&mut self, game: &LoggedGame, now: Instant) {
+        let called = game.called();
+        let heard = &mut self.heard;
+        self.called.retain(|number, _| {
+            let stays = called.contains(Seat::new(*number));
+            if !stays {
+                heard.insert(*number, now);
+            }
+            stays
+        });
+        for seat in called.iter() {
+            self.called.entry(seat.number()).or_insert(now);
+        }
         let runs = game.clocks_running(self.come);
         let before = std::mem::take(&mut self.running);
         if let Some(clocks) = game.clocks() {
@@ -172,9 +192,22 @@ impl Timing {
         let late = self.running.iter().filter(|one| is_long(one.since));
         Measured {
             left: left.collect(),
-            away: Some(gone.map(|(number, _)| Seat::new(*number)).collect()),
+            away: gone.map(|(number, _)| Seat::new(*number)).collect(),
+            known: None,
             late: late.map(|one| one.seat).collect(),
         }
+    }
+
+    /// The seats about whose players somebody has asked so long ago, and those that were heard of
+    /// since then. None is asked about where `away` is `None`.
+    pub(super) fn asked(&self, at: Instant, away: Option<Duration>) -> (Seats, Seats) {
+        let is_long =
+            |since: Instant| away.is_some_and(|away| at.saturating_duration_since(since) >= away);
+        let seats = |all: &BTreeMap<u8, Instant>, long: bool| {
+            let found = all.iter().filter(|(_, since)| is_long(**since) == long);
+            found.map(|(number, _)| Seat::new(*number)).collect()
+        };
+        (seats(&self.called, true), seats(&self.heard, false))
     }
 
     /// The seat whose flag has fallen first, if one has by this moment. A seat that sends something

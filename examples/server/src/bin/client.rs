@@ -467,6 +467,8 @@ fn words(tell: &Tell) -> String {
         Tell::Seated { seats, free } => {
             format!("{} taken, {} free", seats.join(" "), free.join(" "))
         }
+        Tell::Called { seats } => format!("is {} there?", seats.join(" ")),
+        Tell::Present { seats } => format!("{} is there", seats.join(" ")),
         Tell::Keyed { seats, key, .. } => format!("{} has the key {key}", seats.join(" ")),
         Tell::Rematch { rematch } => match &rematch.game {
             Some(game) => format!("the next game is {game}"),

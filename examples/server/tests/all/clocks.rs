@@ -467,14 +467,57 @@ async fn nobody_is_called_away_who_may_be_at_another_server() {
     let mut black = seated(other.address, &game, &["b"]).await;
     assert_eq!(ask(&mut black, play("e7e5")).await, Tell::Done);
     assert_eq!(ask(&mut white, play("g1f3")).await, Tell::Done);
+    // A tenth of the time is two seconds. The other server says that black is there.
+    let claim = || Action::ClaimAbandoned { seat: "b".into() };
+    assert_eq!(rule(&ask(&mut white, claim()).await), "server.present");
     sleep(Duration::from_millis(2_200)).await;
-    let claim = Action::ClaimAbandoned { seat: "b".into() };
-    let answer = ask(&mut white, claim).await;
-    assert_eq!(rule(&answer), "server.present");
+    assert_eq!(ask(&mut white, claim()).await, Tell::Done);
+    let called = Tell::Called {
+        seats: vec!["b".into()],
+    };
+    let present = Tell::Present {
+        seats: vec!["b".into()],
+    };
+    heard(&mut black, &called).await;
+    heard(&mut black, &present).await;
+    heard(&mut white, &present).await;
+    // Who was heard of is not asked about again at once.
+    assert_eq!(rule(&ask(&mut white, claim()).await), "server.present");
     assert_eq!(ask(&mut black, play("b8c6")).await, Tell::Done);
+    assert_eq!(ask(&mut white, play("f1b5")).await, Tell::Done);
+    // Black is at no server any more, and somebody who comes back in time has not left.
+    drop(black);
+    sleep(Duration::from_millis(2_200)).await;
+    assert_eq!(ask(&mut white, claim()).await, Tell::Done);
+    let mut black = seated(other.address, &game, &["b"]).await;
+    heard(&mut white, &present).await;
+    assert_eq!(ask(&mut black, play("a7a6")).await, Tell::Done);
+    assert_eq!(ask(&mut white, play("b5a4")).await, Tell::Done);
+    drop(black);
+    sleep(Duration::from_millis(2_200)).await;
+    assert_eq!(ask(&mut white, claim()).await, Tell::Done);
+    assert_eq!(rule(&ask(&mut white, claim()).await), "server.present");
+    sleep(Duration::from_millis(2_200)).await;
+    let mut black = seated(other.address, &game, &[]).await;
+    assert_eq!(ask(&mut white, claim()).await, Tell::Done);
+    for client in [&mut white, &mut black] {
+        let record = record(client).await;
+        let game = games::replay(&record).expect("it verifies");
+        assert_eq!(game.record().result(), "over w: abandonment");
+    }
     drop((white, black));
     one.stop().await;
     other.stop().await;
+}
+
+/// Waits until a stream is told this.
+async fn heard(client: &mut Client, expected: &Tell) {
+    loop {
+        let told = timeout(SOON, client.next()).await.expect("in time");
+        if told.expect("a message").tell == *expected {
+            return;
+        }
+    }
 }
 
 /// What a seat has thought stays counted when it takes something back, and no reading is told
