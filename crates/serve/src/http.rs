@@ -12,6 +12,7 @@ use crate::listen::BUFFER;
 use crate::message::{Message, NewGame, Tell};
 use crate::offer;
 use crate::origin::{Full, Origin, Share};
+use crate::page::Page;
 use crate::refusal::{error, failed, is_of_the_store, not_allowed, store_fails};
 use axum::body::{Bytes, to_bytes};
 use axum::extract::{ConnectInfo, Query, Request, State, WebSocketUpgrade};
@@ -73,6 +74,7 @@ pub(crate) fn router(
     hall: Arc<Hall>,
     authentication: Option<Arc<dyn Authenticate>>,
     files: &[RulesInFile],
+    page: Option<Page>,
 ) -> Router {
     let games = offer::games(hall.catalogue(), files, &hall.limits);
     let list = async move || ([(CONTENT_TYPE, "application/json")], games.clone());
@@ -88,7 +90,7 @@ pub(crate) fn router(
         .route("/lobby", get(lobby))
         .route("/ratings", get(ratings))
         .route("/play", get(play))
-        .fallback(elsewhere)
+        .fallback(async move |request: Request| elsewhere(page.as_ref(), &request))
         .layer(from_fn_with_state(gate, in_turn))
         // Whoever looks after the server asks without being a client, and comes through no proxy.
         .route("/health", get(health))
@@ -306,12 +308,14 @@ fn forwarded(headers: &HeaderMap) -> Option<IpAddr> {
     last.parse().ok().or_else(with_port)
 }
 
-async fn elsewhere() -> impl IntoResponse {
-    (
-        StatusCode::NOT_FOUND,
-        "there are the games under /games, open ones under /lobby, the bots under /bots, the \
-         ratings under /ratings?game=, and a WebSocket under /play",
-    )
+/// A file of the page, if the server has one, or where something is instead.
+fn elsewhere(page: Option<&Page>, request: &Request) -> Response {
+    let found = page.and_then(|page| page.answer(request));
+    found.unwrap_or_else(|| {
+        let reason = "there are the games under /games, open ones under /lobby, the bots under \
+            /bots, the ratings under /ratings?game=, and a WebSocket under /play";
+        (StatusCode::NOT_FOUND, reason).into_response()
+    })
 }
 
 #[cfg(test)]

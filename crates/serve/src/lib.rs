@@ -27,6 +27,7 @@ mod offer;
 mod open_seats;
 mod origin;
 mod outbox;
+mod page;
 #[cfg(feature = "program")]
 mod program;
 mod rate;
@@ -47,6 +48,7 @@ pub use authentication::{Anybody, Authenticate, Visitor};
 pub use key_file::{KeyFileError, new_key, read_or_make_key};
 pub use limits::{Limits, Pace};
 pub use listen::{serve, serve_stored, serve_until};
+pub use page::{Page, PageError};
 #[cfg(feature = "schema")]
 pub use schema::{PROTOCOL_VERSION, protocol_schema};
 pub use server::Server;

@@ -7,7 +7,7 @@ pub(crate) mod archive;
 mod database;
 
 use crate::store::{MemoryStore, Store};
-use crate::{Limits, Pace, Server, new_key, read_or_make_key};
+use crate::{Limits, Pace, Page, Server, new_key, read_or_make_key};
 use boardwright_programs_light::{Arguments, Context, read_rules_file};
 use clap::Parser;
 use clap::builder::RangedU64ValueParser;
@@ -82,6 +82,13 @@ pub(crate) struct Serve {
     /// read them [default: nowhere]
     #[arg(long, value_name = "HOST:PORT")]
     metrics: Option<String>,
+    /// Show the page in this folder, as web/build makes it in web/dist [default: the page that was
+    /// compiled in, if one was]
+    #[arg(long, value_name = "FOLDER", conflicts_with = "no_page")]
+    page: Option<PathBuf>,
+    /// Show no page
+    #[arg(long)]
+    no_page: bool,
     /// What is logged to the standard error: nothing, or what is at least so grave
     #[arg(long, value_name = "LEVEL", default_value = "warn", value_parser = ["off", "error", "warn", "info", "debug"])]
     log: String,
@@ -132,6 +139,7 @@ impl Serve {
         let files = files.collect::<Result<Vec<_>, _>>()?;
         log(&self.log);
         let key_file = self.key_file()?;
+        let page = self.page()?;
         let (store, kept) = self.store().await?;
         let key = match key_file {
             Some(path) => read_or_make_key(&path)
@@ -147,6 +155,13 @@ impl Serve {
         let address = listener.local_addr();
         let address = address.map_or(self.address, |address| address.to_string());
         tell(format_args!("listening on ws://{address}/play"));
+        match &page {
+            Some(_) => tell(format_args!("the page is at http://{address}/")),
+            None if self.no_page => tell(format_args!("showing no page")),
+            None => tell(format_args!(
+                "showing no page: build one with web/build, and name its folder with --page web/dist"
+            )),
+        }
         tell(format_args!("signing games with the key {}", key.public()));
         tell(format_args!("{kept}"));
         let stops = match store.is_durable() {
@@ -154,7 +169,11 @@ impl Serve {
             false => "stopping: every stream gets the record of its game",
         };
         let asked = asked_to_stop().map_err(|why| format!("cannot watch for signals: {why}"))?;
-        let server = Server::new(limits, key, context.catalogue, store).with_rules_of_files(files);
+        let server = Server::new(limits, key, context.catalogue, store);
+        let mut server = server.with_rules_of_files(files);
+        if let Some(page) = page {
+            server = server.with_page(page);
+        }
         if let Some(listener) = metrics {
             if let Ok(address) = listener.local_addr() {
                 tell(format_args!("figures are at http://{address}/metrics"));
@@ -170,6 +189,19 @@ impl Serve {
         drop(listener);
         server.stop().await;
         Ok(())
+    }
+
+    /// The page to be shown.
+    fn page(&self) -> Result<Option<Page>, String> {
+        if let Some(folder) = &self.page {
+            let page = Page::read(folder).map(Some);
+            return page.map_err(|why| format!("there is no page to show: {why}"));
+        }
+        #[cfg(feature = "page")]
+        if !self.no_page {
+            return Ok(Page::embedded());
+        }
+        Ok(None)
     }
 
     /// Where games are kept, and a sentence that says so.

@@ -5,6 +5,7 @@ use crate::hall::Hall;
 use crate::http;
 use crate::listen;
 use crate::metrics::CONTENT_TYPE;
+use crate::page::Page;
 use crate::store::Store;
 use axum::Router;
 use axum::http::header::CONTENT_TYPE as KIND;
@@ -21,6 +22,7 @@ pub struct Server {
     hall: Arc<Hall>,
     authentication: Option<Arc<dyn Authenticate>>,
     files: Arc<[RulesInFile]>,
+    page: Option<Page>,
 }
 
 impl Server {
@@ -48,6 +50,7 @@ impl Server {
             hall,
             authentication: None,
             files: Arc::default(),
+            page: None,
         }
     }
 
@@ -72,6 +75,16 @@ impl Server {
         }
     }
 
+    /// The same server, which also shows this page wherever it has no other address. The page
+    /// finds the server by addresses beside its own.
+    #[must_use]
+    pub fn with_page(self, page: Page) -> Self {
+        Self {
+            page: Some(page),
+            ..self
+        }
+    }
+
     /// All addresses of the server, to be mounted in another one, under a path as well:
     /// `Router::new().nest("/boards", server.router())`.
     ///
@@ -86,7 +99,12 @@ impl Server {
     /// [`Limits::handshake`], [`Limits::http_requests_of_a_connection`], the size of headers and
     /// the answer to a connection for which there is no place is had there.
     pub fn router(&self) -> Router {
-        http::router(self.hall.clone(), self.authentication.clone(), &self.files)
+        http::router(
+            self.hall.clone(),
+            self.authentication.clone(),
+            &self.files,
+            self.page.clone(),
+        )
     }
 
     /// Serves on a socket with all limits on connections. Runs until the future is dropped.
