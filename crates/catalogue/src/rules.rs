@@ -9,8 +9,11 @@ use alloc::string::String;
 use alloc::sync::Arc;
 use alloc::vec::Vec;
 use boardwright_players::{PlayerError, player};
-use boardwright_referee::{AnyGame, Game, Record, ReplayError};
-use boardwright_ruleset::{Depict, Evaluate, Exchange, Notation, Seat, Seats, Seed};
+use boardwright_referee::{AnyGame, Game, Record, ReplayError, TextError};
+use boardwright_ruleset::{
+    Depict, Evaluate, Exchange, Notation, Seat, Seats, Seed, Xoshiro256PlusPlus,
+};
+use core::num::NonZeroU64;
 
 /// The rules of a game that was chosen at run time, with its options set: all
 /// that a program does with them.
@@ -55,6 +58,16 @@ pub trait AnyRules: Send + Sync {
     ///
     /// As [`AnyRules::follow`].
     fn follow_with(&self, record: &Record, seed: Seed) -> Result<Followed, ReplayError>;
+
+    /// A game that begins at a position which these viewers could be looking at: at `view` itself,
+    /// or where that hides something from them at a random position without secrets that looks
+    /// like it to them. So whoever has a view alone can ask what they may do, and what may come of
+    /// it. What others hide is made up by `draws`: show it to nobody.
+    ///
+    /// # Errors
+    ///
+    /// Every fault of the position.
+    fn world(&self, view: &str, viewers: Seats, draws: u64) -> Result<Box<dyn AnyGame>, TextError>;
 
     /// The player that a text such as `greedy(determinizations=4)` names.
     ///
@@ -160,6 +173,19 @@ impl<R: Notation + Evaluate + Depict + Exchange> AnyRules for OfRules<R> {
 
     fn follow_with(&self, record: &Record, seed: Seed) -> Result<Followed, ReplayError> {
         followed(&self.rules, record, seed)
+    }
+
+    fn world(&self, view: &str, viewers: Seats, draws: u64) -> Result<Box<dyn AnyGame>, TextError> {
+        let seed = Seed::from_u64(draws);
+        let mut game = Game::<R>::new(Arc::clone(&self.rules), seed);
+        AnyGame::set_position(&mut game, view)?;
+        if self.rules.is_view(game.state()) {
+            let mut random = Xoshiro256PlusPlus::new(draws);
+            let mut below = |count| NonZeroU64::new(count).map_or(0, |count| random.below(count));
+            let world = (self.rules).random_world(game.state(), viewers, &mut below);
+            game = Game::from_state(Arc::clone(&self.rules), world, seed);
+        }
+        Ok(Box::new(game))
     }
 
     fn player(&self, text: &str, seed: u64) -> Result<Box<dyn AnyPlayer>, PlayerError> {

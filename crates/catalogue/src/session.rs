@@ -244,6 +244,11 @@ impl Session {
         self.looking = person.unwrap_or(self.looking);
     }
 
+    /// Somebody looks who sits in no seat, and sees what everybody may see.
+    pub fn watch(&mut self) {
+        self.looking = Seats::NONE;
+    }
+
     /// The position as the person who looks may see it, with the last move on
     /// it if that person knows it. Nothing is secret after the end.
     #[must_use]

@@ -107,6 +107,10 @@ calls! {
     open Open(Open) -> State;
     /// Goes on with a game that was saved, after verifying it.
     restore Restore(Restore) -> State;
+    /// Shows a game that is played elsewhere, from its record as those who look may have it. The
+    /// engine knows no more than that record tells; others than those who look are bots here that
+    /// never move.
+    follow Follow(Follow) -> State;
     /// Verifies a record, a file or a link, to be stepped through. Everything in it is shown.
     read Read(Read) -> Reading;
     /// Plays on from a position of the game that is read, or seats other players: what came after

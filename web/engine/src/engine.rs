@@ -9,7 +9,7 @@ use crate::faults::Outcome;
 use crate::reading::{self, Found};
 use crate::state::state;
 use crate::table::{Seating, Table};
-use crate::{catalogue, fights, files};
+use crate::{catalogue, fights, files, following};
 use boardwright::referee::AnyGame;
 use boardwright::ruleset::{Seat, Seed};
 use boardwright_catalogue::{AnyRules, Catalogue, Entry};
@@ -74,6 +74,7 @@ impl Engine {
 
             Request::Open(asked) => as_json(self.open(asked)),
             Request::Restore(asked) => as_json(self.restore(asked)),
+            Request::Follow(asked) => as_json(self.follow(&asked)),
             Request::Read(asked) => as_json(self.read(&asked.source)),
             Request::Seat(asked) => as_json(self.seat(asked)),
             Request::Again(asked) => as_json(self.again(&asked)),
@@ -242,6 +243,15 @@ impl Engine {
         let mut table = Table::new(rules, game, seating)?;
         if let Some(seat) = looking {
             table.session.look(seat);
+        }
+        self.replace(table)
+    }
+
+    fn follow(&mut self, asked: &api::Follow) -> Outcome<State> {
+        let mut table = following::follow(self.catalogue, asked)?;
+        if let Some(before) = &self.table {
+            // The page turned the board of this game, and goes on to follow it.
+            table.turned = before.turned.filter(|_| before.told.is_some());
         }
         self.replace(table)
     }

@@ -12,6 +12,7 @@ mod example;
 mod faults;
 mod fights;
 mod files;
+mod following;
 mod log;
 mod moves;
 mod packing;

@@ -24,7 +24,7 @@ pub(crate) fn state(table: &mut Table, drawings: &mut Drawings, note: Option<Str
     let mut state = State {
         game: game.full_name(),
         revision: table.revision,
-        events: game.event_count(),
+        events: table.event_count(),
         seats: seats(game, &scene),
         players: players(table),
         looking: seat_names(game, table.session.looking()),
@@ -67,8 +67,11 @@ pub(crate) fn state(table: &mut Table, drawings: &mut Drawings, note: Option<Str
     let mut drawn = board(game, &scene, primer, quarters, drawings);
     drawn.drawings = drawings.take_fresh();
     state.board = Some(drawn);
-    let game = table.session.host_game();
-    state.log = table.telling.log(game, table.session.looking());
+    let (game, looking) = (table.session.host_game(), table.session.looking());
+    state.log = match &table.told {
+        Some(told) => told.log(game, looking, &mut table.telling),
+        None => table.telling.log(game, looking),
+    };
     state
 }
 

@@ -3,6 +3,7 @@ use crate::api::{BotChoice, BotJob, CheckedFields, Fault, FaultKind, LogEntry};
 use crate::boards::quarters;
 use crate::catalogue::without_threads;
 use crate::faults::Outcome;
+use crate::following::Told;
 use crate::log::Telling;
 use boardwright::players::player_seed;
 use boardwright::referee::{AnyGame, GameView};
@@ -35,6 +36,8 @@ pub(crate) struct Table {
     /// By how many quarters the board is turned, if somebody turned it.
     pub(crate) turned: Option<u8>,
     pub(crate) revision: u32,
+    /// What a record tells of the game, where somebody else holds it.
+    pub(crate) told: Option<Told>,
     /// Copies of the game at earlier positions, for readers.
     pub(crate) walker: Option<Box<dyn AnyGame>>,
 }
@@ -68,6 +71,7 @@ impl Table {
             telling: Telling::default(),
             turned: None,
             revision: 0,
+            told: None,
             walker: None,
         };
         table.settle();
@@ -83,6 +87,12 @@ impl Table {
     /// The game as whoever looks may know it.
     pub(crate) fn game(&self) -> GameView<'_> {
         self.session.game()
+    }
+
+    /// How many events have happened.
+    pub(crate) fn event_count(&self) -> usize {
+        let told = self.told.as_ref().map(Told::event_count);
+        told.unwrap_or_else(|| self.game().event_count())
     }
 
     /// Something has happened: people who see the same need not hand the device over.

@@ -280,6 +280,12 @@ open: Call<Open, State>,
  */
 restore: Call<Restore, State>, 
 /**
+ * Shows a game that is played elsewhere, from its record as those who look may have it. The
+ * engine knows no more than that record tells; others than those who look are bots here that
+ * never move.
+ */
+follow: Call<Follow, State>, 
+/**
  * Verifies a record, a file or a link, to be stepped through. Everything in it is shown.
  */
 read: Call<Read, Reading>, 
@@ -850,6 +856,19 @@ extension: string,
  * The game whose files these are.
  */
 game: string, };
+
+/**
+ * A game that somebody else holds, such as a server.
+ */
+export type Follow = { 
+/**
+ * Its record, as those who look may have it.
+ */
+record: string, 
+/**
+ * The seats of those who look; none for a spectator.
+ */
+seats: Array<string>, };
 
 /**
  * What may come of a move.

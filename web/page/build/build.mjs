@@ -2,10 +2,10 @@
 // games as pages, the engine as it was compiled, and a service worker that knows
 // every file, so that the page works without a network.
 import { createHash } from "node:crypto";
-import { cpSync, existsSync, mkdirSync, readFileSync, readdirSync, rmSync } from "node:fs";
+import { cpSync, existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join, relative } from "node:path";
 import { fileURLToPath } from "node:url";
-import { gzipSync } from "node:zlib";
+import { brotliCompressSync, gzipSync } from "node:zlib";
 import * as esbuild from "esbuild";
 import { writeRules } from "./rules.mjs";
 
@@ -46,6 +46,8 @@ cpSync(join(engine, "boardwright_web_bg.wasm"), join(dist, "boardwright_web_bg.w
 await writeRules(join(dirname(web), "docs", "rules"), join(dist, "rules"));
 await writeServiceWorker();
 tellSizes();
+// After the service worker, which knows every file: servers that can send these in their place.
+writePacked();
 
 /** Every file below a folder, as paths from it. */
 function filesBelow(folder) {
@@ -87,6 +89,18 @@ function tellSizes() {
       return `  ${file}: ${kilobytes(bytes.length)}, ${kilobytes(packed)} gzipped`;
     });
   console.log(`built ${dist}\n${told.join("\n")}`);
+}
+
+/** Writes each file that gets shorter by it as `.gz` and `.br` too. */
+function writePacked() {
+  for (const file of filesBelow(dist).filter((name) => /\.(wasm|js|css|html|json|svg)$/.test(name))) {
+    const bytes = readFileSync(join(dist, file));
+    for (const [end, packed] of [["gz", gzipSync(bytes, { level: 9 })], ["br", brotliCompressSync(bytes)]]) {
+      if (packed.length < bytes.length * 0.9) {
+        writeFileSync(join(dist, `${file}.${end}`), packed);
+      }
+    }
+  }
 }
 
 function kilobytes(bytes) {

@@ -10,18 +10,27 @@ import { Holds } from "./holds.ts";
 import type { Hold } from "./holds.ts";
 import { forgetSaid } from "./live.ts";
 import { faultMessage, loadAnchors, sentenceOf } from "./rules.ts";
+import { joinGame } from "./online/joining.ts";
+import { keepSeats } from "./online/kept.ts";
+import { findServer } from "./online/server.ts";
+import type { Server } from "./online/server.ts";
 import { readingsOf } from "./sources.ts";
 import { hasStorage, readSettings, storedGame, storedText, writeSettings } from "./storage.ts";
 import type { Settings, StoredClock } from "./storage.ts";
 import { Elsewhere } from "./views/elsewhere.ts";
 import { Home } from "./views/home.ts";
+import { Lobby } from "./views/lobby.ts";
 import { NewGameForm } from "./views/new_game.ts";
+import type { NewGame } from "./views/new_game.ts";
+import { OnlineTable } from "./views/online_table.ts";
 import { Reader } from "./views/reader.ts";
+import { OTHER } from "./views/player_form.ts";
 import { Table } from "./views/table.ts";
 
 class Page implements App {
   readonly engine: Engine;
   readonly games: Games;
+  readonly server: Server | null;
   readonly #main: HTMLElement;
   readonly #holds = new Holds(navigator.locks as LockManager | undefined);
   #settings: Settings = readSettings();
@@ -33,9 +42,10 @@ class Page implements App {
   /** What was dropped or pasted last. */
   #given: Source | undefined;
 
-  constructor(main: HTMLElement, games: Games, engine: Engine) {
+  constructor(main: HTMLElement, games: Games, engine: Engine, server: Server | null) {
     this.#main = main;
     this.games = games;
+    this.server = server;
     this.engine = engine;
     window.addEventListener("hashchange", () => this.route());
     this.#acceptDrops();
@@ -81,6 +91,8 @@ class Page implements App {
       this.#open(() => this.#read({ kind: "link", fragment: hash.slice(1) }));
     } else if (kind === "new") {
       this.#newGame(decoded(rest));
+    } else if (kind === "online") {
+      this.#online(rest);
     } else if (kind === "game") {
       this.#open(() => this.#stored(rest));
     } else if (kind === "read" && this.#given !== undefined) {
@@ -108,6 +120,73 @@ class Page implements App {
       await this.#sitDown(state, clock, goesOn, description);
     });
     this.#show(form);
+  }
+
+  /** The views of a server, if there is one. */
+  #online(rest: string): void {
+    const { server } = this;
+    const [kind = "", name = "", invite = ""] = rest.split("/");
+    if (server === null) {
+      this.#refuse(["This page has no server behind it, or there is no network: nobody can be played online."]);
+    } else if (kind === "new") {
+      this.#open(() => this.#newOnline(server, decoded(name)));
+    } else if (kind === "game" && name !== "") {
+      this.#open(() => this.#join(server, name, invite === "" ? null : invite));
+    } else {
+      this.#show(new Lobby(this, server));
+    }
+  }
+
+  async #newOnline(server: Server, name: string): Promise<void> {
+    const opened = this.#opened;
+    const game = this.games.games.find((other) => other.name === name);
+    if (game === undefined) {
+      throw new Error(`There is no game ${name}.`);
+    }
+    const bots = await server.bots();
+    if (opened === this.#opened) {
+      this.#show(new NewGameForm(this, game, (chosen) => this.#openOnline(server, chosen), { bots }));
+    }
+  }
+
+  async #openOnline(server: Server, { description, players, seed, online }: NewGame): Promise<void> {
+    const seatsOf = (isWanted: (player: string) => boolean): string[] =>
+      description.players.flatMap((seats, index) => (isWanted(players[index] ?? "") ? seats.map(({ seat }) => seat) : []));
+    const others = seatsOf((player) => player === OTHER);
+    const bots = description.players.flatMap((seats, index) => {
+      const player = players[index] ?? "";
+      return player === OTHER || player === "person" ? [] : seats.map(({ seat }): [string, string] => [seat, player]);
+    });
+    const { clock = null, isInvited = false, note = "" } = online ?? {};
+    const created = await server.create({
+      game: description.game,
+      bots: Object.fromEntries(bots),
+      ...(seed === null ? {} : { seed }),
+      ...(clock === null ? {} : { clock }),
+      ...(others.length === 0 ? {} : { open: { seats: others, invited: isInvited, ...(note === "" ? {} : { note }) } }),
+    });
+    const { game, tokens, invite = null, creator = null } = created;
+    keepSeats(game, { rules: description.game, tokens, invite, creator });
+    this.go(`#/online/game/${game}`);
+  }
+
+  async #join(server: Server, game: string, invite: string | null): Promise<void> {
+    const opened = this.#opened;
+    const { stream, first, hand } = joinGame(server, game);
+    try {
+      const joined = await first;
+      const description = await this.engine.call("describe", { game: joined.rules });
+      if (opened === this.#opened) {
+        const table = new OnlineTable(this, { server, game, invite, description, joined, stream });
+        hand(table);
+        this.#show(table);
+        return;
+      }
+    } catch (error) {
+      stream.close();
+      throw error;
+    }
+    stream.close();
   }
 
   takeOver(id: string): void {
@@ -258,7 +337,7 @@ class Page implements App {
     this.#main.replaceChildren(view.element);
     document.title = view.title === "Boardwright" ? view.title : `${view.title} – Boardwright`;
     window.scrollTo(0, 0);
-    if (view instanceof Table) {
+    if (view instanceof Table || view instanceof OnlineTable) {
       view.begin();
     }
   }
@@ -326,8 +405,8 @@ async function begin(): Promise<void> {
     main.focus();
   });
   const engine = new Engine();
-  const [games] = await Promise.all([engine.call("games", {}), loadAnchors()]);
-  const page = new Page(main, games, engine);
+  const [games, , server] = await Promise.all([engine.call("games", {}), loadAnchors(), findServer()]);
+  const page = new Page(main, games, engine, server);
   fillHeader(tools, page);
   page.route();
 }

@@ -51,6 +51,14 @@ asked! {
         adviser: Option<String>,
     }
 
+    /// A game that somebody else holds, such as a server.
+    Follow {
+        /// Its record, as those who look may have it.
+        record: String,
+        /// The seats of those who look; none for a spectator.
+        seats: Vec<String>,
+    }
+
     /// Who goes on with the game in the engine, and from where.
     SeatPlayers {
         /// After how many events; `null` for all.

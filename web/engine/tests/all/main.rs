@@ -1,5 +1,6 @@
 //! Tests of the engine as a page sees it: JSON in, JSON out.
 mod damage;
+mod following;
 mod games;
 mod page;
 mod reading;

@@ -134,7 +134,11 @@ fn compare(name: &str, person: usize, seeds: &dyn Fn(u64) -> u64) -> usize {
     met_again
 }
 
-fn any_move(game: &dyn AnyGame, seat: boardwright::ruleset::Seat, random: &mut Random) -> String {
+pub(crate) fn any_move(
+    game: &dyn AnyGame,
+    seat: boardwright::ruleset::Seat,
+    random: &mut Random,
+) -> String {
     if let Some(fields) = game
         .fields(seat)
         .filter(|fields| !fields.ready_made.is_empty())

@@ -6,6 +6,7 @@ import { Grid, nameOf } from "./grid.ts";
 import type { GridListener } from "./grid.ts";
 import { CELL, Picture } from "./picture.ts";
 import type { Marked } from "./picture.ts";
+import { Sketch } from "./sketch.ts";
 
 export interface BoardListener extends GridListener {
   /** Whether a piece can be taken from this cell. */
@@ -19,6 +20,9 @@ export interface BoardListener extends GridListener {
 /** How far a pointer goes before it drags, in pixels. */
 const DRAGS_FROM = 6;
 
+/** How long a finger rests on a cell to mark it, in milliseconds. */
+const MARKS_AFTER = 550;
+
 /** The least width of a cell in pixels: a finger must find it. */
 const LEAST_CELL = 24;
 
@@ -28,7 +32,11 @@ export class BoardView {
   readonly grid: Grid;
   readonly #listener: BoardListener;
   readonly #board: HTMLElement;
+  readonly #sketch = new Sketch();
   #data: BoardData | undefined;
+  /** Where a sketched arrow begins. */
+  #sketched: string | null = null;
+  #resting: number | undefined;
   #held: { readonly cell: string; readonly x: number; readonly y: number; isDragged: boolean } | undefined;
 
   constructor(listener: BoardListener) {
@@ -40,6 +48,8 @@ export class BoardView {
     this.grid.element.addEventListener("pointermove", (event) => this.#move(event));
     this.grid.element.addEventListener("pointerup", (event) => this.#up(event));
     this.grid.element.addEventListener("pointercancel", () => this.#release());
+    // The right button draws, as on other boards.
+    this.grid.element.addEventListener("contextmenu", (event) => event.preventDefault());
     // A click by a screen reader comes without a pointer.
     this.grid.element.addEventListener("click", (event) => {
       const cell = nameOf(event.target);
@@ -52,6 +62,7 @@ export class BoardView {
   /** Draws a board. What can be done on it is marked apart. */
   show(board: BoardData, moved: { readonly from: string; readonly to: string } | null): void {
     this.#release();
+    this.#wipe();
     this.#data = board;
     const { style } = this.#board;
     style.setProperty("--shape", String(board.width / board.height));
@@ -78,6 +89,7 @@ export class BoardView {
   /** Removes all that was drawn. */
   clear(): void {
     this.#release();
+    this.#wipe();
     this.#data = undefined;
     this.picture.clear();
     this.grid.clear();
@@ -91,8 +103,18 @@ export class BoardView {
 
   #down(event: PointerEvent): void {
     const cell = this.grid.cellAt(event.clientX, event.clientY);
+    this.#sketched = event.button === 2 ? cell : null;
     if (cell === null || !event.isPrimary || event.button !== 0) {
       return;
+    }
+    window.clearTimeout(this.#resting);
+    if (event.pointerType === "touch") {
+      this.#resting = window.setTimeout(() => {
+        if (this.#held?.isDragged === false) {
+          this.#draw(cell, cell);
+          this.#release();
+        }
+      }, MARKS_AFTER);
     }
     this.#held = { cell, x: event.clientX, y: event.clientY, isDragged: false };
     if (this.#listener.canLeave(cell)) {
@@ -115,13 +137,36 @@ export class BoardView {
     }
   }
 
+  /** Draws a mark or an arrow, or takes it away. */
+  #draw(from: string, to: string): void {
+    this.#sketch.draw(from, to);
+    this.picture.sketch(this.#sketch);
+  }
+
+  /** Takes away what was sketched. */
+  #wipe(): void {
+    if (!this.#sketch.isEmpty) {
+      this.#sketch.clear();
+      this.picture.sketch(this.#sketch);
+    }
+  }
+
   #up(event: PointerEvent): void {
+    if (event.button === 2) {
+      const to = this.grid.cellAt(event.clientX, event.clientY);
+      if (this.#sketched !== null && to !== null) {
+        this.#draw(this.#sketched, to);
+      }
+      this.#sketched = null;
+      return;
+    }
     const held = this.#held;
     this.#release();
     const cell = this.grid.cellAt(event.clientX, event.clientY);
     if (held === undefined || cell === null) {
       return;
     }
+    this.#wipe();
     this.grid.focus(cell);
     if (held.isDragged) {
       if (cell !== held.cell) {
@@ -133,6 +178,7 @@ export class BoardView {
   }
 
   #release(): void {
+    window.clearTimeout(this.#resting);
     this.#held = undefined;
     this.picture.drop();
   }

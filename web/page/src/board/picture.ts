@@ -3,6 +3,7 @@
 import type { Board, BoardCell, MarkDrawings } from "../../../engine/types/api.ts";
 import { drawing, vector } from "../dom.ts";
 import { drawingOf, learn } from "./drawings.ts";
+import type { Sketch } from "./sketch.ts";
 
 /** The side of a cell in the units of the drawings. */
 export const CELL = 100;
@@ -27,6 +28,7 @@ export class Picture {
   readonly #lines = vector("g");
   readonly #contents = vector("g");
   readonly #labels = vector("g");
+  readonly #sketch = vector("g", { class: "sketch" });
   readonly #hand = vector("g", { class: "in-hand" });
   #board: Board | undefined;
   #groundKey = "";
@@ -44,6 +46,7 @@ export class Picture {
       this.#lines,
       this.#contents,
       this.#labels,
+      this.#sketch,
       this.#hand,
     );
   }
@@ -102,7 +105,7 @@ export class Picture {
     this.#underKeys = "";
     this.#drawn = new Map();
     this.#cells = new Map();
-    for (const part of [this.#ground, this.#unders, this.#marks, this.#lines, this.#contents, this.#labels, this.#hand]) {
+    for (const part of [this.#ground, this.#unders, this.#marks, this.#lines, this.#contents, this.#labels, this.#sketch, this.#hand]) {
       part.replaceChildren();
     }
   }
@@ -138,6 +141,23 @@ export class Picture {
       }
     }
     this.#marks.replaceChildren(...marks);
+  }
+
+  /** Draws what somebody sketches, above everything. */
+  sketch({ cells, arrows }: Sketch): void {
+    const middle = (name: string): { x: number; y: number } | null => {
+      const cell = this.#cells.get(name);
+      return cell === undefined ? null : { x: this.#corner(cell).x + CELL / 2, y: this.#corner(cell).y + CELL / 2 };
+    };
+    const rings = cells.map((name) => {
+      const at = middle(name);
+      return at === null ? null : vector("circle", { cx: at.x, cy: at.y, r: CELL / 2 - 7, class: "ring" });
+    });
+    const lines = arrows.map(([from, to]) => {
+      const [start, end] = [middle(from), middle(to)];
+      return start === null || end === null ? null : vector("path", { d: arrowPath(start, end), class: "arrow" });
+    });
+    this.#sketch.replaceChildren(...[...rings, ...lines].filter((node) => node !== null));
   }
 
   /** Takes what stands on a cell into the hand, at a point of the picture. */
@@ -212,6 +232,22 @@ export class Picture {
     const { x, y } = this.#corner(cell);
     return `translate(${x} ${y})`;
   }
+}
+
+interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** An arrow with its head, as one outline. */
+function arrowPath(from: Point, to: Point): string {
+  const length = Math.hypot(to.x - from.x, to.y - from.y);
+  const along = { x: (to.x - from.x) / length, y: (to.y - from.y) / length };
+  const at = (forward: number, aside: number): string =>
+    `${(from.x + along.x * forward - along.y * aside).toFixed(1)} ${(from.y + along.y * forward + along.x * aside).toFixed(1)}`;
+  const neck = length - CELL * 0.35;
+  const points = [at(CELL * 0.3, 7), at(neck, 7), at(neck, 22), at(length, 0), at(neck, -22), at(neck, -7), at(CELL * 0.3, -7)];
+  return `M${points.join("L")}Z`;
 }
 
 function markOf(

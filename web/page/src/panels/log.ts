@@ -48,8 +48,8 @@ export class LogPanel {
     return this.#entries;
   }
 
-  /** Takes in what is new, and gives back the entries that were not there before. */
-  take(log: Log, seats: readonly SeatState[]): LogEntry[] {
+  /** Takes in what is new, and gives back the entries that were not there before. Those that are `quiet` are not shown. */
+  take(log: Log, seats: readonly SeatState[], quiet: ReadonlySet<number> = new Set()): LogEntry[] {
     this.#titles = new Map(seats.map(({ seat, title }) => [seat, title]));
     const known = this.#entries.length;
     if (log.whole) {
@@ -58,7 +58,9 @@ export class LogPanel {
     const isAtEnd = this.#list.scrollHeight - this.#list.scrollTop - this.#list.clientHeight < 60;
     for (const entry of log.entries) {
       this.#entries[entry.index] = entry;
-      this.#write(entry);
+      if (!quiet.has(entry.index)) {
+        this.#write(entry);
+      }
     }
     for (const [index, item] of this.#items) {
       if (index < this.#entries.length - MOST_SHOWN) {
@@ -90,7 +92,13 @@ export class LogPanel {
       this.#items.get(this.#at - 1)?.classList.remove("now");
     }
     this.#at = events;
-    const item = this.#items.get(events - 1);
+    // An event that is not shown belongs to the one before it.
+    let last = events - 1;
+    while (last >= 0 && this.#entries[last] !== undefined && !this.#items.has(last)) {
+      last -= 1;
+    }
+    this.#at = last + 1;
+    const item = this.#items.get(last);
     item?.classList.add("now");
     if (item !== undefined) {
       const top = item.offsetTop - this.#list.offsetTop;

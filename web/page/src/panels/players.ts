@@ -22,9 +22,8 @@ export class PlayersPanel {
   readonly element = element("ul", { class: "players", "aria-label": "Players" });
   #times: HTMLElement[] = [];
 
-  /** Shows who plays and who is due; with `names`, who played by what a file says. */
-  show(state: State, names?: ReadonlyMap<string, string>): void {
-    const due = names === undefined ? dueSeat(state) : null;
+  /** Shows who plays and who is due; with `names`, who plays by what a file or a server says. */
+  show(state: State, names?: ReadonlyMap<string, string>, due = names === undefined ? dueSeat(state) : null): void {
     this.#times = [];
     const items = state.players.flatMap(({ seats, name }, player) =>
       seats.map((seat, index) => {

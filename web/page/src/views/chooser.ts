@@ -40,6 +40,8 @@ export interface ChooserParts {
   ask(text: string): Promise<void>;
   askFields(values: number[]): Promise<boolean>;
   placeRest(): Promise<boolean>;
+  /** Somebody points at a cell while another is on turn; `null` if they give up what they began. */
+  pointAhead?(cell: string | null): void;
   tell(parts: readonly (Node | string)[], isBad?: boolean): void;
 }
 
@@ -156,6 +158,7 @@ export class Chooser implements BoardListener {
   pointAt(cell: string): void {
     if (this.#state === undefined || this.#isBusy) {
       this.#page.showCell(cell, this.#parts.primer);
+      this.#parts.pointAhead?.(cell);
       return;
     }
     const before = this.#picker.selected;
@@ -181,7 +184,9 @@ export class Chooser implements BoardListener {
     this.#picker.selected = null;
     this.#forgetPreview();
     this.#mark();
-    if (this.#state !== undefined) {
+    if (this.#state === undefined) {
+      this.#parts.pointAhead?.(null);
+    } else {
       this.#showChoices(this.#state);
     }
   }

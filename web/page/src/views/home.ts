@@ -27,6 +27,10 @@ export class Home implements View {
         { class: "home-lead" },
         element("h1", {}, "Choose a game"),
         element("p", {}, "Play a friend on this device or a bot. Nothing leaves the device, and the page works without a network."),
+        app.server === null
+          ? element("p", { class: "note" }, "There is no server behind this page, so games online are not offered.")
+          : element("p", {}, "Or play others on the server that this page came from. "),
+        app.server === null ? null : element("p", {}, element("a", { class: "button primary", href: "#/online" }, "Play online")),
       ),
       element("ul", { class: "games" }, cards.map(({ card }) => element("li", {}, card))),
       element("div", { class: "home-lower" }, this.#stored, this.#dropZone()),

@@ -18,6 +18,13 @@ export interface NewGame {
   readonly seed: string | null;
   readonly clock: StoredClock | null;
   readonly goesOn: boolean;
+  /** Where it is opened on a server: the clock as that writes it, and who may come. */
+  readonly online: { readonly clock: string | null; readonly isInvited: boolean; readonly note: string } | null;
+}
+
+/** The bots of a server, for the form of a game that is opened there. */
+export interface OnlineForm {
+  readonly bots: readonly string[];
 }
 
 const CLOCKS: readonly (readonly [label: string, minutes: number, increment: number])[] = [
@@ -25,6 +32,19 @@ const CLOCKS: readonly (readonly [label: string, minutes: number, increment: num
   ["5 minutes each", 5, 0],
   ["10 minutes and 5 seconds a turn", 10, 5],
   ["30 minutes and 10 seconds a turn", 30, 10],
+];
+
+/** The clocks of games on a server, as it writes them. */
+const ONLINE_CLOCKS: readonly (readonly [label: string, settings: string])[] = [
+  ["No clocks", ""],
+  ["1 minute each", "sudden(1m)"],
+  ["3 minutes and 2 seconds a move", "fischer(3m+2s)"],
+  ["5 minutes each", "sudden(5m)"],
+  ["10 minutes and 5 seconds a move", "fischer(10m+5s)"],
+  ["30 minutes and 10 seconds a move", "fischer(30m+10s)"],
+  ["10 minutes and 5 periods of 30 seconds", "byoyomi(10m+5x30s)"],
+  ["A day for a move", "days(1)"],
+  ["3 days for a move", "days(3)"],
 ];
 
 export class NewGameForm implements View {
@@ -43,21 +63,27 @@ export class NewGameForm implements View {
   readonly #seed: HTMLInputElement;
   readonly #goesOn: HTMLInputElement;
   readonly #goesOnRow: HTMLElement;
+  readonly #online: OnlineForm | null;
+  readonly #isInvited: HTMLInputElement;
+  readonly #note: HTMLInputElement;
   #players: PlayerForm[] = [];
   #description: Description | undefined;
   #described = 0;
 
-  constructor(app: App, game: GameForm, onStart: (chosen: NewGame) => Promise<void>) {
+  constructor(app: App, game: GameForm, onStart: (chosen: NewGame) => Promise<void>, online: OnlineForm | null = null) {
+    this.#online = online;
     this.#app = app;
     this.#game = game;
-    this.#bots = app.games.bots;
-    this.title = `New game: ${gameTitle(game)}`;
+    this.#bots = app.games.bots.filter(({ name }) => online === null || online.bots.includes(name));
+    this.title = `${online === null ? "New game" : "New game online"}: ${gameTitle(game)}`;
     this.#options = game.options.map((option: OptionForm) => optionField(option, () => void this.#describe()));
-    const ids = { clock: uniqueId("clock"), seed: uniqueId("seed"), goesOn: uniqueId("goes-on") };
+    const ids = { clock: uniqueId("clock"), seed: uniqueId("seed"), goesOn: uniqueId("goes-on"), invited: uniqueId("invited"), note: uniqueId("note") };
+    this.#isInvited = element("input", { type: "checkbox", id: ids.invited });
+    this.#note = element("input", { type: "text", id: ids.note, maxlength: 80, autocomplete: "off" });
     this.#clock = element(
       "select",
       { id: ids.clock },
-      CLOCKS.map(([label], index) => element("option", { value: index }, label)),
+      (online === null ? CLOCKS : ONLINE_CLOCKS).map(([label], index) => element("option", { value: index }, label)),
     );
     this.#seed = element("input", { type: "text", id: ids.seed, autocomplete: "off", spellcheck: "false" });
     this.#goesOn = element("input", { type: "checkbox", id: ids.goesOn });
@@ -67,7 +93,7 @@ export class NewGameForm implements View {
       this.#goesOn,
       element("label", { for: ids.goesOn }, "Begin the next game by itself"),
     );
-    this.#button = element("button", { type: "submit", class: "primary" }, "Start the game");
+    this.#button = element("button", { type: "submit", class: "primary" }, online === null ? "Start the game" : "Open the game");
     const form = element(
       "form",
       {
@@ -81,15 +107,22 @@ export class NewGameForm implements View {
       element("p", {}, sentenceOf(game.about)),
       element("fieldset", {}, element("legend", {}, "Players"), this.#seats),
       this.#optionsFields(),
+      online === null ? null : this.#whoMayCome(),
       element(
         "details",
-        {},
+        { open: online !== null },
         element("summary", {}, "Clocks and dice"),
         element(
           "div",
           { class: "options" },
           labelled("Clocks", this.#clock, "Whose time is up loses by the rules of the game."),
-          labelled("Seed", this.#seed, "What all dice follow from. Left empty, nobody can foresee them."),
+          labelled(
+            "Seed",
+            this.#seed,
+            online === null
+              ? "What all dice follow from. Left empty, nobody can foresee them."
+              : "What all dice follow from. Left empty, the server draws it. If you give it you know all dice, and all players are told so.",
+          ),
           this.#goesOnRow,
         ),
       ),
@@ -102,6 +135,22 @@ export class NewGameForm implements View {
 
   leave(): void {
     this.#described += 1;
+  }
+
+  /** Who may take the free seats of a game on a server. */
+  #whoMayCome(): HTMLElement {
+    return element(
+      "fieldset",
+      {},
+      element("legend", {}, "Who may come"),
+      element(
+        "div",
+        { class: "row" },
+        this.#isInvited,
+        element("label", { for: this.#isInvited.id }, "Only those to whom I give the link"),
+      ),
+      labelled("Note", this.#note, "What others read beside the game in the list."),
+    );
   }
 
   /** The options, those that are changed most often at once, the others on demand. */
@@ -159,7 +208,7 @@ export class NewGameForm implements View {
     const titles = description.players.map((seats) => seats.map(({ title }) => title).join(" and "));
     if (titles.join("\n") !== this.#players.map(({ title }) => title).join("\n")) {
       this.#players = titles.map(
-        (title, index) => new PlayerForm(title, index === 0, this.#bots, this.#game.bot, () => this.#playersChanged()),
+        (title, index) => new PlayerForm(title, index === 0, this.#online !== null, this.#bots, this.#game.bot, () => this.#playersChanged()),
       );
       fill(this.#seats, this.#players.map((player) => player.element));
     }
@@ -167,7 +216,7 @@ export class NewGameForm implements View {
   }
 
   #playersChanged(): void {
-    this.#goesOnRow.hidden = this.#players.some((player) => player.isPerson);
+    this.#goesOnRow.hidden = this.#online !== null || this.#players.some((player) => player.isPerson);
   }
 
   async #start(onStart: (chosen: NewGame) => Promise<void>): Promise<void> {
@@ -176,7 +225,8 @@ export class NewGameForm implements View {
       return;
     }
     const players = this.#players.map((player) => player.name);
-    const [, minutes = 0, increment = 0] = CLOCKS[Number(this.#clock.value)] ?? [];
+    const [, minutes = 0, increment = 0] = (this.#online === null ? CLOCKS[Number(this.#clock.value)] : undefined) ?? [];
+    const [, settings = ""] = ONLINE_CLOCKS[Number(this.#clock.value)] ?? [];
     const left = players.map(() => minutes * 60_000);
     this.#button.disabled = true;
     try {
@@ -186,6 +236,10 @@ export class NewGameForm implements View {
         seed: this.#seed.value.trim() === "" ? null : this.#seed.value.trim(),
         clock: minutes === 0 ? null : { minutes, increment, left },
         goesOn: this.#goesOn.checked && !this.#goesOnRow.hidden,
+        online:
+          this.#online === null
+            ? null
+            : { clock: settings === "" ? null : settings, isInvited: this.#isInvited.checked, note: this.#note.value.trim() },
       });
     } catch (error) {
       this.#button.disabled = false;
@@ -195,7 +249,8 @@ export class NewGameForm implements View {
 
   #refuse(error: unknown): void {
     const fault: Fault | undefined = error instanceof Refusal ? error.fault : undefined;
-    const told = fault === undefined ? [document.createTextNode(String(error))] : faultMessage(fault);
+    const why = error instanceof Error ? sentenceOf(error.message) : String(error);
+    const told = fault === undefined ? [document.createTextNode(why)] : faultMessage(fault);
     this.#message.replaceChildren(...told);
   }
 }

@@ -6,6 +6,8 @@ import { nameWith, optionField, partsOf } from "./option_field.ts";
 import type { OptionField } from "./option_field.ts";
 
 const PERSON = "person";
+/** The name of a player who is somebody at another device. */
+export const OTHER = "other";
 const USUAL = "usual";
 
 export class PlayerForm {
@@ -18,8 +20,8 @@ export class PlayerForm {
   readonly #usual: string;
   #fields: OptionField[] = [];
 
-  /** `usual` is the opponent that the game suggests, with its settings. */
-  constructor(title: string, isPerson: boolean, bots: readonly BotForm[], usual: string, onChange: () => void) {
+  /** `usual` is the opponent that the game suggests, with its settings. Online, others than the first person play elsewhere. */
+  constructor(title: string, isPerson: boolean, isOnline: boolean, bots: readonly BotForm[], usual: string, onChange: () => void) {
     this.title = title;
     this.#bots = bots;
     this.#usual = usual;
@@ -33,11 +35,12 @@ export class PlayerForm {
           onChange();
         },
       },
-      element("option", { value: PERSON }, "A person"),
-      element("option", { value: USUAL }, "The usual bot"),
+      element("option", { value: PERSON }, isOnline ? "You" : "A person"),
+      isOnline ? element("option", { value: OTHER }, "Somebody else") : null,
+      bots.some(({ name }) => name === partsOf(usual).name) ? element("option", { value: USUAL }, "The usual bot") : null,
       bots.map(({ name }) => element("option", { value: `bot ${name}` }, `Bot: ${name}`)),
     );
-    this.#kind.value = isPerson ? PERSON : USUAL;
+    this.#kind.value = isPerson ? PERSON : isOnline ? OTHER : USUAL;
     this.element = element(
       "div",
       { class: "seat-form" },
@@ -48,14 +51,15 @@ export class PlayerForm {
   }
 
   get isPerson(): boolean {
-    return this.#kind.value === PERSON;
+    return this.#kind.value === PERSON || this.#kind.value === OTHER;
   }
 
   /** The name by which the engine seats the player. */
   get name(): string {
     switch (this.#kind.value) {
       case PERSON:
-        return PERSON;
+      case OTHER:
+        return this.#kind.value;
       case USUAL:
         return this.#usual;
       default:

@@ -167,6 +167,7 @@ export class Reader implements View, EngineUser {
         new PlayerForm(
           seats.map(({ title }) => title).join(" and "),
           (played?.[index] ?? "person") === "person",
+          false,
           bots,
           game?.bot ?? "random",
           () => undefined,

@@ -1,6 +1,6 @@
 // A game at a table: people on this device and bots. It asks the engine, shows
 // what comes back, lets bots and dice go on, and keeps the game on the device.
-import type { BotChoice, Calls, Description, Fault, LogEntry, State } from "../../../engine/types/api.ts";
+import type { BotChoice, Calls, Description, Fault, State } from "../../../engine/types/api.ts";
 import type { App, View } from "../app.ts";
 import { freshSeed, pause, plainName, titleIn } from "../app.ts";
 import { forgetDrawings } from "../board/drawings.ts";
@@ -19,8 +19,8 @@ import { storedText } from "../storage.ts";
 import { Chooser } from "./chooser.ts";
 import { Keeper } from "./keeper.ts";
 import { offersOf } from "./offers.ts";
-import { boardDrawn } from "./measuring.ts";
 import { answersDraw, asksToResign } from "./questions.ts";
+import { showPosition, tellState } from "./showing.ts";
 import { Stepper } from "./stepper.ts";
 import type { Action } from "./table_page.ts";
 import { TablePage } from "./table_page.ts";
@@ -294,21 +294,11 @@ export class Table implements View, EngineUser {
     }
     this.#seen = state;
     this.#shownAt = performance.now();
-    const moved = this.#page.log.entries.findLast(({ kind }) => kind === "move");
-    if (state.board !== null) {
-      const path = moved?.from != null && moved.to !== null ? { from: moved.from, to: moved.to } : null;
-      this.#page.board.show(state.board, isFirst ? null : path);
-      boardDrawn();
-    }
-    this.#page.showStatus(state);
-    this.#page.players.show(state);
-    this.#page.showCaptions(state.captions, state);
-    this.#page.log.mark(state.events);
-    this.#page.message(state.note === null ? [] : [sentenceOf(state.note)]);
+    showPosition(this.#page, state, isFirst);
     this.#offerActions(state);
     this.#chooser.show(state);
     this.#runClock(state);
-    this.#tellScreenReaders(state, isFirst ? [] : fresh);
+    tellState(this.#page, state, isFirst ? [] : fresh, this.#app.settings().sound);
     if (this.#page.hasLostFocus || isFirst) {
       this.#chooser.takeFocus();
     }
@@ -328,22 +318,6 @@ export class Table implements View, EngineUser {
     this.#page.players.show(state);
     this.#offerActions(state);
     this.#keepSoon();
-  }
-
-  #tellScreenReaders(state: State, fresh: readonly LogEntry[]): void {
-    for (const entry of fresh) {
-      say(this.#page.log.told(entry));
-    }
-    if (state.due.kind === "over") {
-      say(sentenceOf(state.sentence));
-      this.#sound("end");
-    } else if (state.due.kind === "person") {
-      say(sentenceOf(state.sentence));
-    }
-    const last = fresh.findLast(({ kind }) => kind === "move");
-    if (last !== undefined) {
-      this.#sound(last.odds === null ? "move" : "fight");
-    }
   }
 
   #offerActions(state: State): void {

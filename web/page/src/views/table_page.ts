@@ -61,6 +61,8 @@ export class TablePage {
   readonly #buttons = new Map<Action, HTMLButtonElement>();
   readonly #play = element("div", { class: "stack" });
   #busy = 0;
+  /** What stands beside the board, or below it where there is no room. */
+  readonly side = element("aside", { class: "table-side", "aria-label": "Players and events" });
   /** Where the stepper of a finished game goes. */
   readonly lower = element("div", { class: "table-lower" });
 
@@ -94,6 +96,7 @@ export class TablePage {
       { name: "Rules", panel: element("div", {}, keysPanel(), primerPanel(primer)) },
       { name: "Share", panel: element("div", {}, share) },
     ]);
+    append(this.side, this.players.element, this.#about, tabs.element);
     this.element = element(
       "section",
       { class: "table-view" },
@@ -101,7 +104,7 @@ export class TablePage {
       this.choice,
       this.lower,
       actions,
-      element("aside", { class: "table-side", "aria-label": "Players and events" }, this.players.element, this.#about, tabs.element),
+      this.side,
     );
   }
 
@@ -253,6 +256,7 @@ function keysPanel(): HTMLElement {
     ["Enter or Space", "choose a piece, then where it goes"],
     ["Escape", "give up what was chosen"],
     ["Tab", "go on to the buttons and panels"],
+    ["Right button", "mark a cell, or draw an arrow to another; with a finger, rest on a cell to mark it"],
   ];
   return element(
     "details",

@@ -19,7 +19,7 @@ self.addEventListener("fetch", (event) => {
   const { request } = event;
   const isOwn = request.method === "GET" && request.url.startsWith(self.registration.scope);
   if (isOwn) {
-    event.respondWith(fromStore(request));
+    event.respondWith(request.url.endsWith("/server.json") ? asNow(request) : fromStore(request));
   }
 });
 
@@ -37,6 +37,11 @@ async function removeOldStores(): Promise<void> {
     }
   }
   await self.clients.claim();
+}
+
+/** Whether there is a server is asked each time. Without a network there is none. */
+function asNow(request: Request): Promise<Response> {
+  return fetch(request).catch(() => new Response('{"play":null}', { headers: { "Content-Type": "application/json" } }));
 }
 
 async function fromStore(request: Request): Promise<Response> {

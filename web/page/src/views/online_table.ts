@@ -1,0 +1,637 @@
+// A game of the server at this device. The server decides; the engine of this page is given the
+// record as this seat may have it, and shows, explains and foresees from that alone.
+import type { Description, Fault, State } from "../../../engine/types/api.ts";
+import type { App, View } from "../app.ts";
+import { plainName, titleIn } from "../app.ts";
+import { forgetDrawings } from "../board/drawings.ts";
+import { append, element, fill } from "../dom.ts";
+import { EngineFailure, Refusal } from "../engine/engine.ts";
+import type { EngineUser } from "../engine/engine.ts";
+import { say } from "../live.ts";
+import { keepSeats, keptSeats } from "../online/kept.ts";
+import { RunningClocks } from "../online/running_clocks.ts";
+import type { Action as Asked, ClockNow, Joined, Now, Rematch, Told } from "../online/protocol.ts";
+import { NotAllowed } from "../online/protocol.ts";
+import type { Server } from "../online/server.ts";
+import { askOnce } from "../online/stream.ts";
+import type { Stream, StreamListener } from "../online/stream.ts";
+import { playerTitle } from "../panels/players.ts";
+import { sharePanel } from "../panels/share.ts";
+import { faultMessage, sentenceOf, titleOf } from "../rules.ts";
+import { Chooser } from "./chooser.ts";
+import { offersOf } from "./offers.ts";
+import { OnlineCard } from "./online_card.ts";
+import { Premove } from "./premove.ts";
+import { answersDraw, asksToResign } from "./questions.ts";
+import { showPosition, tellState } from "./showing.ts";
+import { Stepper } from "./stepper.ts";
+import type { Action } from "./table_page.ts";
+import { TablePage } from "./table_page.ts";
+import { diceOf, prefersStillness } from "./table_state.ts";
+
+/** A game of the server that was joined. */
+export interface OnlineStart {
+  readonly server: Server;
+  readonly game: string;
+  /** What whoever is invited shows to take a seat. */
+  readonly invite: string | null;
+  readonly description: Description;
+  readonly joined: Joined;
+  readonly stream: Stream;
+}
+
+const NOTHING_MAY: State["may"] = { claim: null, takeBack: false, placeRest: false, resign: false, offer: false, answer: null };
+
+export class OnlineTable implements View, EngineUser, StreamListener {
+  readonly title: string;
+  readonly element: HTMLElement;
+  readonly #app: App;
+  readonly #start: OnlineStart;
+  readonly #page: TablePage;
+  readonly #chooser: Chooser;
+  readonly #stream: Stream;
+  readonly #card: OnlineCard;
+  readonly #clocks: RunningClocks;
+  #joined: Joined;
+  #free: readonly string[];
+  #clock: ClockNow | undefined;
+  #state: State | undefined;
+  /** Whether the record is asked for, and whether it has changed since. */
+  #isAsking = false;
+  #isStale = false;
+  #isLeft = false;
+  #isOver = false;
+  #answered: string | null = null;
+  #rematch: Rematch | null = null;
+  #zoomed = false;
+  #turned: number | null = null;
+  #stepper: Stepper | undefined;
+  readonly #premove = new Premove();
+  /** The events that only say what a clock shows, which is seen anyway. */
+  #readings: ReadonlySet<number> = new Set();
+  /** How many events were seen before somebody was away; `null` if nobody was. */
+  #seenBefore: number | null;
+
+  constructor(app: App, start: OnlineStart) {
+    const { description, joined } = start;
+    this.#app = app;
+    this.#start = start;
+    this.#joined = joined;
+    this.#stream = start.stream;
+    this.#free = joined.free ?? [];
+    this.#rematch = joined.rematch ?? null;
+    this.title = titleIn(app.games, description.game);
+    const kept = keptSeats(start.game);
+    this.#seenBefore = kept !== null && kept.seen > 0 ? kept.seen : null;
+    this.#chooser = new Chooser({
+      app,
+      page: () => this.#page,
+      primer: description.primer,
+      ask: (text) => this.#play(text),
+      askFields: (values) => this.#playFields(values),
+      placeRest: () => Promise.resolve(false),
+      pointAhead: (cell) => this.#pointAhead(cell),
+      tell: (parts, isBad) => this.#page.message(parts, isBad),
+    });
+    const share = sharePanel({
+      engine: app.engine,
+      files: app.games.files.filter(({ game }) => game === plainName(description.game)),
+      isOver: () => this.#isOver,
+      at: () => this.#stepper?.at ?? null,
+      names: [],
+    });
+    this.#page = new TablePage(
+      this.title,
+      description.primer,
+      this.#chooser,
+      share,
+      (action) => this.#act(action),
+      (events) => this.#lookAt(events),
+    );
+    this.element = this.#page.element;
+    this.#card = new OnlineCard({
+      title: (seat) => this.#seatTitle(seat),
+      take: (seat) => this.#take(seat),
+      withdraw: () => this.#withdraw(),
+      does: (action) => this.#ask(action),
+    });
+    this.#clocks = new RunningClocks((left) => this.#showTimes(left));
+    app.engine.user = this;
+    forgetDrawings();
+    this.#took(joined);
+  }
+
+  begin(): void {
+    this.#refresh();
+  }
+
+  leave(): void {
+    this.#isLeft = true;
+    this.#chooser.rest();
+    this.#clocks.stop();
+    this.#stepper?.leave();
+    this.#stream.close();
+    if (this.#app.engine.user === this) {
+      this.#app.engine.user = undefined;
+    }
+  }
+
+  // ---- what the engine says by itself ----
+
+  botPlayed(): void {
+    // Bots think on the server.
+  }
+
+  botAdvised(): void {
+    // Nobody is advised in a game of the server.
+  }
+
+  engineRestarted(why: string): void {
+    forgetDrawings();
+    this.#refresh();
+    this.#page.message([`The engine failed (${why}). It was started again from the server's record.`], true);
+  }
+
+  // ---- what the server says ----
+
+  told(message: Told): void {
+    switch (message.tell) {
+      case "event":
+        this.#took(message);
+        this.#refresh();
+        return;
+      case "took_back":
+        say(`${this.#seatTitle(message.seat)} took a decision back.`);
+        this.#took(message);
+        this.#refresh();
+        return;
+      case "begun":
+        this.#took(message);
+        this.#refresh();
+        return;
+      case "adjourned":
+        this.#took(message);
+        this.#card.adjourned(message.agreed, message.clock?.stopped === true);
+        return;
+      case "seated":
+        this.#free = message.free;
+        this.#took({ ...(this.#clock === undefined ? {} : { clock: this.#clock }) });
+        this.#tell(
+          message.free.length === 0
+            ? "All seats are taken: the game begins."
+            : `${message.seats.map((seat) => this.#seatTitle(seat)).join(" and ")} has come.`,
+        );
+        this.#refresh();
+        return;
+      case "rematch":
+        this.#rematched(message);
+        return;
+      case "bot_waits":
+        this.#tell(`${this.#seatTitle(message.seat)}, a bot, does not move: ${message.reason}`, true);
+        return;
+      default:
+        return;
+    }
+  }
+
+  joined(joined: Joined, isAgain: boolean): void {
+    if (isAgain) {
+      this.#seenBefore = this.#state?.events ?? this.#seenBefore;
+    }
+    this.#joined = joined;
+    this.#free = joined.free ?? [];
+    this.#took(joined);
+    if (joined.rematch !== undefined) {
+      this.#rematched(joined.rematch);
+    }
+    this.#refresh();
+  }
+
+  connected(isConnected: boolean): void {
+    this.#page.warn(isConnected ? null : "The server does not answer. Trying again …");
+    if (!isConnected) {
+      this.#clocks.show(null);
+    }
+  }
+
+  ended(reason: string): void {
+    this.#chooser.rest();
+    this.#clocks.stop();
+    this.#page.warn(`The server has ended this: ${sentenceOf(reason)}`);
+    say(sentenceOf(reason));
+  }
+
+  /** The clock comes with every message that says where the game stands. */
+  #took({ clock }: Pick<Now, "clock">): void {
+    this.#clock = clock;
+    // Before all seats are taken none runs, whoever is due.
+    this.#clocks.show(clock === undefined ? null : this.#free.length === 0 ? clock : { ...clock, running: [] });
+    this.#card.hasClock(clock !== undefined);
+  }
+
+  // ---- showing ----
+
+  /** Asks for the record as it is now, once at a time. */
+  #refresh(): void {
+    this.#isStale = true;
+    if (this.#isAsking || this.#isLeft) {
+      return;
+    }
+    this.#isAsking = true;
+    void this.#page
+      .whileBusy(this.#follow())
+      .catch((error: unknown) => this.#failed(error))
+      .finally(() => {
+        this.#isAsking = false;
+        if (this.#isStale) {
+          this.#refresh();
+        }
+      });
+  }
+
+  async #follow(): Promise<void> {
+    this.#isStale = false;
+    const answer = await this.#stream.ask("record");
+    if (answer.tell !== "record" || this.#isLeft) {
+      return;
+    }
+    const seats = [...this.#joined.seats];
+    const state = await this.#app.engine.call("follow", { record: answer.record, seats });
+    this.#readings = readingsOfClocks(answer.record);
+    await this.#show(state);
+  }
+
+  async #show(told: State): Promise<void> {
+    if (this.#isLeft) {
+      return;
+    }
+    const state = this.#asHere(told);
+    const isFirst = this.#state === undefined;
+    const known = this.#page.log.entries.length;
+    this.#stepper?.leave();
+    this.#stepper = undefined;
+    const fresh = state.log.entries.filter(({ index }) => index >= known);
+    const dice = isFirst ? [] : fresh.flatMap((entry) => diceOf(entry, state));
+    if (dice.length > 0) {
+      const { pace } = this.#app.settings();
+      await this.#page.dice.roll(dice, pace > 0 && !this.#isStale && !prefersStillness());
+      if (this.#isLeft) {
+        return;
+      }
+    }
+    this.#page.log.take(state.log, state.seats, this.#readings);
+    if (dice.length === 0 && fresh.some(({ kind }) => kind === "move") && !isFirst) {
+      this.#page.dice.clear();
+    }
+    this.#state = state;
+    this.#isOver = state.due.kind === "over";
+    showPosition(this.#page, state, isFirst);
+    this.#showPlayers(state);
+    this.#clocks.showNow();
+    this.#offerActions(state);
+    this.#chooser.show(state);
+    this.#makePremove(state);
+    this.#showCard(state);
+    tellState(this.#page, state, isFirst ? [] : fresh.filter(({ index }) => !this.#readings.has(index)), this.#app.settings().sound);
+    this.#tellMissed(state);
+    if (this.#page.hasLostFocus || isFirst) {
+      this.#chooser.takeFocus();
+    }
+    if (this.#joined.seats.length > 0) {
+      const isKept = keepSeats(this.#start.game, { seen: state.events, isOver: this.#isOver });
+      this.#card.isKept(isKept);
+    }
+    if (this.#isOver) {
+      document.dispatchEvent(new CustomEvent("game-over"));
+    }
+  }
+
+  /** The engine knows nothing of free seats, and does not act for those who are elsewhere. */
+  #asHere(state: State): State {
+    const may = { ...state.may, placeRest: false };
+    if (this.#free.length === 0 && this.#joined.seats.length > 0) {
+      return { ...state, may };
+    }
+    if (this.#free.length === 0) {
+      return { ...state, may: NOTHING_MAY };
+    }
+    const sentence = "The game begins when all seats are taken";
+    return { ...state, due: { kind: "table" }, sentence, moves: null, decision: null, fields: null, may: NOTHING_MAY };
+  }
+
+  #showPlayers(state: State): void {
+    const bots = this.#joined.bots ?? {};
+    const names = state.seats.map(({ seat }): [string, string] => {
+      const bot = bots[seat];
+      if (bot !== undefined) {
+        return [seat, playerTitle(bot)];
+      }
+      const isOwn = this.#joined.seats.includes(seat);
+      return [seat, isOwn ? "you" : this.#free.includes(seat) ? "free seat" : "somebody else"];
+    });
+    const { due } = state;
+    this.#page.players.show(state, new Map(names), due.kind === "person" || due.kind === "bot" ? due.seat : null);
+  }
+
+  #showTimes(left: ReadonlyMap<string, number>): void {
+    const { players = [] } = this.#state ?? {};
+    if (left.size > 0) {
+      this.#page.players.showTimes(players.map(({ seats }) => left.get(seats[0] ?? "") ?? 0));
+    }
+  }
+
+  #showCard(state: State): void {
+    // What is asked for at once stands near the board, and what is seldom needed below.
+    const place = this.#free.length > 0 || this.#isOver || this.#joined.seats.length === 0 ? this.#page.lower : this.#page.side;
+    if (this.#card.element.parentElement !== place) {
+      append(place, this.#card.element);
+    }
+    const kept = keptSeats(this.#start.game);
+    const invite = kept?.invite ?? this.#start.invite;
+    this.#card.show({
+      isOver: this.#isOver,
+      own: this.#joined.seats,
+      free: this.#free,
+      groups: state.players.map(({ seats }) => seats),
+      link: this.#start.server.invitation(this.#start.game, this.#free.length > 0 ? invite : null),
+      mayWithdraw: kept?.creator != null && this.#free.length > 0,
+      delay: this.#joined.delay ?? null,
+      isSeedKnown: this.#joined.seed_chosen_by === "creator",
+      others: state.players.map(({ seats }) => seats).filter((seats) => !seats.some((seat) => this.#joined.seats.includes(seat) || this.#joined.bots?.[seat] !== undefined)),
+      rematch: this.#rematch,
+    });
+  }
+
+  /** Says what happened while somebody was away. */
+  #tellMissed(state: State): void {
+    const before = this.#seenBefore;
+    this.#seenBefore = null;
+    const missed = before === null ? [] : this.#page.log.entries.slice(before).filter(({ index }) => !this.#readings.has(index));
+    if (missed.length > 0 && before !== null && before <= state.events) {
+      const told = missed.slice(-6).map((entry) => this.#page.log.told(entry));
+      const more = missed.length > told.length ? `${missed.length} events; the last of them: ` : "";
+      this.#tell(`While you were away: ${more}${told.join(" ")}`);
+    }
+  }
+
+  // ---- what somebody does ----
+
+  #offerActions(state: State): void {
+    const offers = new Map(offersOf(state, this.#zoomed));
+    for (const action of ["hint", "changed", "again"] as const) {
+      offers.delete(action);
+    }
+    const hasAsked = this.#joined.seats.some((seat) => this.#rematch?.asked.includes(seat));
+    if (this.#isOver && this.#joined.seats.length > 0 && !hasAsked) {
+      offers.set("again", "Rematch");
+    }
+    this.#page.offer(offers);
+    const by = state.may.answer;
+    if (by === null) {
+      this.#answered = null;
+    } else if (this.#answered !== by) {
+      this.#answered = by;
+      void this.#answer(by);
+    }
+  }
+
+  async #answer(by: string): Promise<void> {
+    const accepts = await answersDraw(this.#seatTitle(by));
+    if (accepts !== null && !this.#isLeft) {
+      await this.#ask(accepts ? "accept" : "decline");
+    }
+  }
+
+  /** Asks the server to do something; `false` if it does not. */
+  async #ask(action: Asked): Promise<boolean> {
+    try {
+      await this.#page.whileBusy(this.#stream.command(action));
+      return true;
+    } catch (error) {
+      this.#failed(error);
+      return false;
+    }
+  }
+
+  /** Chooses a move for when the turn comes. */
+  #pointAhead(cell: string | null): void {
+    const state = this.#state;
+    const isWaiting = state?.due.kind === "bot" || state?.due.kind === "table";
+    if (!isWaiting || this.#joined.seats.length === 0 || this.#free.length > 0) {
+      return;
+    }
+    if (cell === null) {
+      this.#premove.clear();
+    } else {
+      const owner = state?.board?.cells.find(({ name }) => name === cell)?.owner ?? "";
+      this.#premove.pointAt(cell, this.#joined.seats.includes(owner));
+      const { from, to } = this.#premove;
+      if (from !== null && to !== null) {
+        say(`${from} to ${to} is played when your turn comes, if it is legal then.`);
+      }
+    }
+    this.#markPremove();
+  }
+
+  #markPremove(): void {
+    const { from, to } = this.#premove;
+    this.#page.board.mark({ selected: from, targets: new Set(), hinted: to === null ? [] : [to] });
+  }
+
+  /** The turn has come: makes the move that was chosen ahead, if it is legal. */
+  #makePremove(state: State): void {
+    if (state.due.kind !== "person") {
+      if (this.#isOver) {
+        this.#premove.clear();
+      } else if (this.#premove.from !== null) {
+        this.#markPremove();
+      }
+      return;
+    }
+    const { wasChosen, move } = this.#premove.take(state.moves?.kind === "all" ? state.moves.moves : []);
+    if (move !== null) {
+      void this.#play(move.text);
+    } else if (wasChosen) {
+      this.#tell("What you chose ahead is not legal now.");
+    }
+  }
+
+  async #play(text: string): Promise<void> {
+    const { moves } = this.#state ?? {};
+    const found = moves?.kind === "all" ? moves.moves.find((move) => move.text === text || move.short === text) : undefined;
+    try {
+      if (found === undefined) {
+        // The engine tells more of what is wrong.
+        await this.#app.engine.call("explain", { text });
+      }
+    } catch (error) {
+      this.#failed(error);
+      this.#chooser.refused();
+      return;
+    }
+    if (!(await this.#ask({ play: { move: found?.text ?? text } }))) {
+      this.#chooser.refused();
+    }
+  }
+
+  async #playFields(values: number[]): Promise<boolean> {
+    const { text, fault } = await this.#app.engine.call("checkFields", { values });
+    if (text === null) {
+      this.#page.message(fault === null ? [] : faultMessage(fault), true);
+      return false;
+    }
+    return this.#ask({ play: { move: text } });
+  }
+
+  #act(action: Action): void {
+    switch (action) {
+      case "moves":
+        this.#chooser.listMoves();
+        return;
+      case "takeBack":
+        void this.#ask("take_back");
+        return;
+      case "claim":
+        void this.#ask("claim");
+        return;
+      case "offer":
+        void this.#ask("offer");
+        return;
+      case "resign":
+        void asksToResign(this.#app.engine).then((isSure) => (isSure && !this.#isLeft ? this.#ask("resign") : false));
+        return;
+      case "again":
+        void this.#ask("rematch");
+        return;
+      case "look":
+        this.#openStepper(this.#state?.events ?? 0);
+        return;
+      case "turn":
+        this.#turned = ((this.#state?.board?.quarters ?? this.#turned ?? 0) + 1) % 4;
+        void this.#turn(this.#turned);
+        return;
+      case "larger":
+        this.#zoomed = !this.#zoomed;
+        this.#page.board.zoom(this.#zoomed ? 1.7 : 1);
+        if (this.#state !== undefined) {
+          this.#offerActions(this.#state);
+        }
+        return;
+      case "hint":
+      case "changed":
+    }
+  }
+
+  async #turn(quarters: number): Promise<void> {
+    try {
+      await this.#show(await this.#app.engine.call("turn", { quarters }));
+    } catch (error) {
+      this.#failed(error);
+    }
+  }
+
+  async #take(seat: string): Promise<void> {
+    const { game, invite } = this.#start;
+    try {
+      const answer = await this.#page.whileBusy(
+        askOnce(this.#start.server.play, { take: { game, seat, ...(invite === null ? {} : { invite }) } }),
+      );
+      if (answer.tell === "taken") {
+        keepSeats(game, { rules: this.#start.description.game, tokens: answer.tokens, invite });
+        this.#app.rename(`#/online/game/${game}`);
+        this.#page.log.clear();
+        this.#state = undefined;
+        this.#stream.sit(Object.values(answer.tokens));
+      }
+    } catch (error) {
+      this.#failed(error);
+    }
+  }
+
+  async #withdraw(): Promise<void> {
+    const creator = keptSeats(this.#start.game)?.creator;
+    if (creator != null) {
+      try {
+        await askOnce(this.#start.server.play, { withdraw: { game: this.#start.game, creator } });
+      } catch (error) {
+        this.#failed(error);
+      }
+    }
+  }
+
+  #rematched(rematch: Rematch): void {
+    this.#rematch = rematch;
+    const { game, tokens = {} } = rematch;
+    if (game !== undefined && Object.keys(tokens).length > 0) {
+      keepSeats(game, { rules: this.#start.description.game, tokens });
+      this.#app.go(`#/online/game/${game}`);
+      return;
+    }
+    if (this.#state !== undefined) {
+      this.#offerActions(this.#state);
+      this.#showCard(this.#state);
+    }
+    if (rematch.asked.length > 0) {
+      say(`${rematch.asked.map((seat) => this.#seatTitle(seat)).join(" and ")} asks for a rematch.`);
+    }
+  }
+
+  #lookAt(events: number): void {
+    if (this.#isOver) {
+      this.#openStepper(events);
+    }
+  }
+
+  #openStepper(events: number): void {
+    const state = this.#state;
+    if (state === undefined) {
+      return;
+    }
+    this.#chooser.rest();
+    this.#stepper ??= new Stepper(this.#app.engine, state, (stepped) => {
+      this.#page.board.show(stepped.board, null);
+      this.#page.board.markNothing();
+      this.#page.showCaptions(stepped.captions, state);
+      this.#page.log.mark(stepped.at);
+    });
+    fill(this.#page.lower, this.#stepper.element, this.#card.element);
+    void this.#stepper.go(events);
+  }
+
+  // ---- telling ----
+
+  #seatTitle(seat: string): string {
+    const seats = this.#start.description.players.flat();
+    return seats.find((other) => other.seat === seat)?.title ?? titleOf(seat);
+  }
+
+  #tell(sentence: string, isBad = false): void {
+    this.#page.message([element("span", {}, sentenceOf(sentence))], isBad);
+    say(sentenceOf(sentence));
+  }
+
+  #failed(error: unknown): void {
+    if (this.#isLeft || error instanceof EngineFailure) {
+      return;
+    }
+    const fault: Fault | null =
+      error instanceof Refusal
+        ? error.fault
+        : error instanceof NotAllowed
+          ? { kind: "refused", sentence: error.message, rule: error.rule, parameters: [], place: null }
+          : null;
+    if (fault !== null) {
+      this.#page.message(faultMessage(fault), true);
+      say(sentenceOf(fault.sentence));
+    } else {
+      this.#tell(error instanceof Error ? error.message : String(error), true);
+    }
+  }
+}
+
+/** Which events of a record are readings of clocks, by their indices. */
+function readingsOfClocks(record: string): Set<number> {
+  const lines = record.split("\n");
+  const events = lines.slice(lines.findIndex((line) => line.startsWith("start ")) + 1);
+  return new Set(events.flatMap((line, index) => (line.startsWith("clock ") ? [index] : [])));
+}

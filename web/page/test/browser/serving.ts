@@ -1,0 +1,255 @@
+// A real server for tests in the browser: `boardwright serve` with the built page, a file of games,
+// and two or more windows that are strangers to each other.
+import assert from "node:assert/strict";
+import { spawn, spawnSync } from "node:child_process";
+import type { ChildProcess } from "node:child_process";
+import { existsSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { after, before } from "node:test";
+import { chromium } from "playwright-core";
+import type { Browser, BrowserContextOptions, Page } from "playwright-core";
+import { PATIENCE, ROOT } from "./support.ts";
+
+const REPOSITORY = join(ROOT, "..", "..");
+
+/** The program that is tested: the one that `BOARDWRIGHT` names, or else one that is built now. */
+function program(): string | null {
+  const named = process.env["BOARDWRIGHT"];
+  if (named !== undefined) {
+    return named;
+  }
+  const arguments_ = ["build", "--locked", "--quiet", "-p", "boardwright-cli", "--no-default-features", "--features", "serve"];
+  const built = spawnSync("cargo", arguments_, { cwd: REPOSITORY, stdio: "inherit" });
+  const target = process.env["CARGO_TARGET_DIR"] ?? join(REPOSITORY, "target");
+  const path = join(target, "debug", "boardwright");
+  return built.status === 0 && existsSync(path) ? path : null;
+}
+
+/** A server in a process of its own, which can be killed and started again at the same address. */
+export class Serving {
+  readonly folder = mkdtempSync(join(tmpdir(), "boardwright-online-"));
+  readonly #program: string;
+  #child: ChildProcess | undefined;
+  #port = 0;
+
+  constructor(path: string) {
+    this.#program = path;
+  }
+
+  get address(): string {
+    return `http://127.0.0.1:${this.#port}/`;
+  }
+
+  get database(): string {
+    return join(this.folder, "games.db");
+  }
+
+  async start(): Promise<void> {
+    const page = join(ROOT, "..", "dist");
+    const child = spawn(
+      this.#program,
+      ["serve", "--address", `127.0.0.1:${this.#port}`, "--database", this.database, "--page", page],
+      { stdio: ["ignore", "ignore", "pipe"] },
+    );
+    this.#child = child;
+    let told = "";
+    const port = new Promise<number>((resolve, reject) => {
+      child.stderr?.on("data", (text: Buffer) => {
+        told += text.toString();
+        const found = /listening on ws:\/\/127\.0\.0\.1:(\d+)\/play/.exec(told)?.[1];
+        if (found !== undefined && /the page is at/.test(told)) {
+          resolve(Number(found));
+        }
+      });
+      child.on("exit", () => reject(new Error(`the server ended: ${told}`)));
+    });
+    this.#port = await port;
+  }
+
+  /** Ends it as a machine that fails does. */
+  async kill(): Promise<void> {
+    const child = this.#child;
+    if (child === undefined || child.exitCode !== null || child.signalCode !== null) {
+      return;
+    }
+    const gone = new Promise((resolve) => {
+      child.on("exit", resolve);
+    });
+    child.kill("SIGKILL");
+    await gone;
+  }
+
+  /** Runs another subcommand of the same program. */
+  run(...arguments_: string[]): { status: number | null; told: string } {
+    const { status, stdout, stderr } = spawnSync(this.#program, arguments_, { encoding: "utf8" });
+    return { status, told: stdout + stderr };
+  }
+
+  async end(): Promise<void> {
+    await this.kill();
+    rmSync(this.folder, { recursive: true, force: true });
+  }
+}
+
+let browser: Browser | undefined;
+let serving: Serving | undefined;
+
+/** Starts a server and the browser for the tests of a file. Without a program a line says that nothing is tested. */
+export function withServer(): void {
+  before(async () => {
+    const path = program();
+    if (path === null) {
+      console.log("skipped: boardwright serve cannot be built, so the page was not tested online");
+      return;
+    }
+    serving = new Serving(path);
+    await serving.start();
+    browser = await chromium.launch({
+      executablePath: process.env["CHROMIUM"] ?? "/usr/bin/chromium",
+      args: ["--no-sandbox", "--disable-dev-shm-usage"],
+    });
+  });
+  after(async () => {
+    await browser?.close();
+    await serving?.end();
+  });
+}
+
+/** The server of the tests; `null` if there is none, and the test has nothing to do. */
+export function server(): Serving | null {
+  return serving ?? null;
+}
+
+/** A window of a person of their own, with everything that its server and its workers told it. */
+export class Person {
+  readonly page: Page;
+  readonly errors: string[] = [];
+  /** What came over streams and from workers. */
+  readonly heard: string[] = [];
+
+  private constructor(page: Page) {
+    this.page = page;
+  }
+
+  /** Opens the page in a context of its own. */
+  static async comes(hash = "", options: BrowserContextOptions = {}): Promise<Person> {
+    assert.ok(browser !== undefined && serving !== undefined);
+    const { address } = serving;
+    const context = await browser.newContext({ reducedMotion: "reduce", serviceWorkers: "block", ...options });
+    context.setDefaultTimeout(PATIENCE);
+    await context.addInitScript(() => {
+      if (location.protocol.startsWith("http") && localStorage.getItem("boardwright.settings") === null) {
+        localStorage.setItem("boardwright.settings", JSON.stringify({ pace: 0, confirmsAttacks: false }));
+      }
+    });
+    const person = new Person(await context.newPage());
+    await person.#listen(address);
+    await person.page.goto(address + hash);
+    return person;
+  }
+
+  async #listen(address: string): Promise<void> {
+    const { page } = this;
+    await page.exposeFunction("isHeard", (text: string) => {
+      this.heard.push(text);
+    });
+    await page.addInitScript(() => {
+      const { isHeard } = window as unknown as { isHeard: (text: string) => void };
+      const RealWorker = Worker;
+      window.Worker = class extends RealWorker {
+        constructor(at: string | URL, options?: WorkerOptions) {
+          super(at, options);
+          this.addEventListener("message", ({ data }: MessageEvent) => isHeard(JSON.stringify(data)));
+        }
+      };
+    });
+    page.on("websocket", (socket) => {
+      socket.on("framereceived", ({ payload }) => this.heard.push(String(payload)));
+    });
+    page.on("pageerror", (error) => this.errors.push(String(error)));
+    page.on("console", (message) => {
+      if (message.type() === "error" && !/ERR_CONNECTION_REFUSED|WebSocket connection/.test(message.text())) {
+        this.errors.push(message.text());
+      }
+    });
+    page.on("request", (request) => {
+      if (!request.url().startsWith(address) && !/^(data|blob):/.test(request.url())) {
+        this.errors.push(`loaded from elsewhere: ${request.url()}`);
+      }
+    });
+  }
+
+  /** Goes to another view. */
+  async goes(hash: string): Promise<void> {
+    assert.ok(serving !== undefined);
+    await this.page.goto(serving.address + hash);
+  }
+
+  /** Closes the window, and opens another one with the same storage and address. */
+  async comesBack(whileAway: () => Promise<void>): Promise<Person> {
+    const state = await this.page.context().storageState();
+    const { hash } = new URL(this.page.url());
+    await this.leaves();
+    await whileAway();
+    return Person.comes(hash, { storageState: state });
+  }
+
+  /** The record as this window may save it. */
+  async record(): Promise<string> {
+    const { page } = this;
+    await page.getByRole("tab", { name: "Share" }).click();
+    const [download] = await Promise.all([page.waitForEvent("download"), page.getByRole("button", { name: "Record", exact: true }).click()]);
+    const stream = await download.createReadStream();
+    const parts: Buffer[] = [];
+    for await (const part of stream) {
+      parts.push(part as Buffer);
+    }
+    return Buffer.concat(parts).toString();
+  }
+
+  async leaves(): Promise<void> {
+    assert.deepEqual(this.errors, []);
+    await this.page.context().close();
+  }
+}
+
+/** Opens a game by the form, and gives its address for others. */
+export async function opens(
+  person: Person,
+  game: string,
+  { options = {}, clock = "", isInvited = true }: { options?: Readonly<Record<string, string>>; clock?: string; isInvited?: boolean } = {},
+): Promise<string> {
+  const { page } = person;
+  await person.goes(`#/online/new/${game}`);
+  await page.locator(".seat-form select").first().waitFor();
+  for (const [name, value] of Object.entries(options)) {
+    const field = page.locator(`form [name="${name}"]`).first();
+    if ((await field.evaluate((element) => element.tagName)) === "SELECT") {
+      await field.selectOption(value);
+    } else {
+      await field.fill(value);
+      await field.dispatchEvent("change");
+    }
+  }
+  if (options["players"] !== undefined) {
+    await page.waitForFunction(
+      (count) => document.querySelectorAll(".seat-form > .option select").length === count,
+      Number(options["players"]),
+    );
+  }
+  if (clock !== "") {
+    await page.getByLabel("Clocks", { exact: true }).selectOption({ label: clock });
+  }
+  await page.getByLabel("Only those to whom I give the link").setChecked(isInvited);
+  await page.getByRole("button", { name: "Open the game" }).click();
+  const link = page.getByLabel("Link to this game").first();
+  await link.waitFor();
+  return new URL(await link.inputValue()).hash;
+}
+
+/** Takes the first seat that is free. */
+export async function takesSeat({ page }: Person): Promise<void> {
+  await page.locator(".online .take").first().click();
+  await page.locator(".online .note", { hasText: "You play" }).waitFor();
+}
