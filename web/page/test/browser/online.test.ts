@@ -95,6 +95,7 @@ test("two windows play Loka with secret armies, one comes back, the server is ki
   await other.page.locator(".log li").nth(1).waitFor();
   const known = [await everythingIn(other.page), ...other.heard.map((text) => text.replace(/"moves":\{"kind":"all".*?\]\}/, ""))].join("\n");
   for (const numbers of armies) {
+    assert.ok(one.heard.some((text) => text.includes(secret(numbers))), "its owner is told of it");
     assert.ok(!known.includes(secret(numbers)), `${secret(numbers)} came to the other window`);
   }
   for (const numbers of [[1, 0, 0, 0, 0], [0, 0, 1, 1, 2]]) {
@@ -225,5 +226,46 @@ test("by keys alone: create, invite, join, play, resign; the audit finds nothing
   await untilTurn(other.page);
   await move(other.page, mouse(other.page), "d2", "d4");
   await page.locator(".log li", { hasText: "d4" }).waitFor();
+  await Promise.all([one.leaves(), other.leaves()]);
+});
+
+test("a move that was chosen ahead is made when the turn comes, and what is sketched stays with one", async () => {
+  if (server() === null) {
+    return;
+  }
+  const one = await Person.comes();
+  const other = await Person.comes(await opens(one, "chess"));
+  await takesSeat(other);
+  await untilTurn(one.page);
+  await other.page.locator(".status:not(.mine)", { hasText: "White thinks" }).waitFor();
+  // It is chosen twice: what was chosen last counts.
+  for (const cell of ["d7", "d5", "e7", "e5"]) {
+    await other.page.locator(`[data-cell="${cell}"]`).click();
+  }
+  await other.page.locator("#live", { hasText: "e7 to e5 is played when your turn comes" }).waitFor();
+  assert.equal(await other.page.locator(".hinted").count(), 1);
+  await move(one.page, mouse(one.page), "e2", "e4");
+  await one.page.locator(".log", { hasText: "e5" }).waitFor();
+  // One that is not legal any more is forgotten, and said so.
+  for (const cell of ["e5", "e4"]) {
+    await other.page.locator(`[data-cell="${cell}"]`).click();
+  }
+  await move(one.page, mouse(one.page), "g1", "f3");
+  await other.page.locator(".message", { hasText: "is not legal now" }).waitFor();
+  await one.page.locator('[data-cell="d4"]').click({ button: "right" });
+  assert.equal(await one.page.locator(".sketch .ring").count(), 1);
+  assert.equal(await other.page.locator(".sketch .ring").count(), 0);
+  const middle = async (cell: string): Promise<readonly [number, number]> => {
+    const box = await one.page.locator(`[data-cell="${cell}"]`).boundingBox();
+    assert.ok(box !== null);
+    return [box.x + box.width / 2, box.y + box.height / 2];
+  };
+  await one.page.mouse.move(...(await middle("f3")));
+  await one.page.mouse.down({ button: "right" });
+  await one.page.mouse.move(...(await middle("e5")));
+  await one.page.mouse.up({ button: "right" });
+  assert.equal(await one.page.locator(".sketch .arrow").count(), 1);
+  await one.page.locator('[data-cell="a4"]').click();
+  assert.equal(await one.page.locator(".sketch > *").count(), 0);
   await Promise.all([one.leaves(), other.leaves()]);
 });
