@@ -25,6 +25,8 @@ pub(crate) struct ClockState {
     /// The seats that have decided something here, and not in the record from which the game goes
     /// on: their players have been here.
     decided: Seats,
+    /// The seats that have come to some server, where several share the game.
+    pub(super) come: Seats,
     /// The seats about whose players somebody has asked, and who have not come since.
     pub(super) called: Seats,
     /// Since when the clocks run that run by the log, as entries say it.
@@ -86,7 +88,8 @@ impl LoggedGame {
     /// The seats whose clocks run, if these have come to the game. No clock runs before each seat
     /// that is in the game has come or has decided something.
     pub(crate) fn clocks_running(&self, have_come: Seats) -> Seats {
-        let have_come = have_come | self.clock.decided | self.bot_seats();
+        let come = self.clock.come | self.clock.decided;
+        let have_come = have_come | come | self.bot_seats();
         let all_there = self.game.living().is_subset_of(have_come);
         let goes_on = !self.clock.is_stopped && self.is_ready() && !self.is_withdrawn();
         match self.begun && all_there && goes_on {

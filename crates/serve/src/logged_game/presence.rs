@@ -1,6 +1,7 @@
 //! Whether a player is there, where several servers share the games.
 //!
-//! A server knows of its own streams alone. So whoever wants to claim that a player has left asks
+//! A server knows of its own streams alone. So the first stream of each player in a game with a
+//! clock adds an entry to the log, by which all servers know when clocks begin to run. And whoever wants to claim that a player has left asks
 //! first, which is an entry of the log, and a server that has a stream of the player adds another
 //! one. Who comes first has decided, as ever.
 use super::clock::is_here;
@@ -59,10 +60,18 @@ impl LoggedGame {
         });
     }
 
-    /// Answers for the first of these seats, whose streams are here, about which somebody has
-    /// asked. The entry that says so, if there is one.
+    /// The seats of a game with a clock whose players nobody knows to have come.
+    fn not_come(&self) -> Seats {
+        match self.has_clock() && !self.is_over() {
+            true => self.game.living() - self.clock.come - self.decided() - self.bot_seats(),
+            false => Seats::NONE,
+        }
+    }
+
+    /// Says that the player of the first of these seats, whose streams are here, is there, if
+    /// somebody has asked or the clocks wait for it. The entry that says so, if there is one.
     pub(crate) fn answer_call(&mut self, here: Seats, to: &mut dyn Audience) -> Option<Entry> {
-        let seat = (self.clock.called & here).lowest()?;
+        let seat = ((self.clock.called | self.not_come()) & here).lowest()?;
         self.is_present(seat, to);
         let seat = self.game.seat_name(seat).into();
         let mut entry = Entry::of(Did::Present { seat });
@@ -74,6 +83,7 @@ impl LoggedGame {
     /// Notes that the player of a seat is there, and tells everybody.
     pub(super) fn is_present(&mut self, seat: Seat, to: &mut dyn Audience) {
         let seats = self.group_of(seat);
+        self.clock.come |= seats;
         self.has_come(seats);
         let seats = self.names(seats);
         self.tell_all(to, |_, _| {

@@ -125,7 +125,8 @@ pub enum Tell {
         /// The player's seats.
         seats: Vec<String>,
     },
-    /// A player about whom somebody has asked is there.
+    /// A player about whom somebody has asked, or for whom the clocks wait, is there. It is told
+    /// where several servers share the games.
     Present {
         /// The player's seats.
         seats: Vec<String>,

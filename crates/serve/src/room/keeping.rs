@@ -104,8 +104,11 @@ impl Room {
     }
 
     /// Says of players who have streams here that they are there, if somebody has asked at another
-    /// server. What cannot be kept now is with the next entry of the game.
+    /// server or clocks wait for them. What cannot be kept now is with the next entry of the game.
     pub(crate) async fn answer_calls(&mut self) {
+        if !self.is_shared {
+            return;
+        }
         let was_busy = std::mem::replace(&mut self.is_busy, true);
         for _ in 0..super::TRIES {
             let here = self.streams.seats();

@@ -14,7 +14,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
 use tokio::time::{sleep, timeout};
 
-fn timed(game: &str, clock: &str) -> NewGame {
+pub(crate) fn timed(game: &str, clock: &str) -> NewGame {
     NewGame {
         clock: Some(clock.into()),
         ..NewGame::of(game)
@@ -22,7 +22,7 @@ fn timed(game: &str, clock: &str) -> NewGame {
 }
 
 /// The clock, as a stream is told of it that asks.
-async fn clock(client: &mut Client) -> ClockNow {
+pub(crate) async fn clock(client: &mut Client) -> ClockNow {
     match ask(client, Action::View).await {
         Tell::View { now } => *now.clock.expect("the game has a clock"),
         other => panic!("{other:?}"),
@@ -41,7 +41,7 @@ async fn event(client: &mut Client, keyword: &str) -> String {
     }
 }
 
-async fn record(client: &mut Client) -> String {
+pub(crate) async fn record(client: &mut Client) -> String {
     match ask(client, Action::Record).await {
         Tell::Record { record } => record,
         other => panic!("{other:?}"),
@@ -63,7 +63,7 @@ async fn lines(store: &dyn Store, game: &str) -> Vec<String> {
 }
 
 /// Waits until the log of a game has this line.
-async fn comes(store: &dyn Store, game: &str, line: &str) {
+pub(crate) async fn comes(store: &dyn Store, game: &str, line: &str) {
     for _ in 0..2_000 {
         if lines(store, game).await.iter().any(|known| known == line) {
             return;
@@ -445,78 +445,6 @@ async fn time_passes_at_a_server_that_has_not_read_the_game() {
     drop(black);
     for server in [one, other, third] {
         server.stop().await;
-    }
-}
-
-/// A server does not know who is at another one, and nobody is called away there.
-#[tokio::test]
-async fn nobody_is_called_away_who_may_be_at_another_server() {
-    let limits = Limits {
-        abandoned: Duration::from_millis(1),
-        ..Limits::default()
-    };
-    let store: Arc<dyn Store> = Arc::new(MemoryStore::shared());
-    let one = Server::start(store.clone(), limits.clone()).await;
-    let other = Server::start(store, limits).await;
-    let game = create(one.address, timed("chess", "sudden(20s)")).await;
-    let mut white = seated(one.address, &game, &["w"]).await;
-    let black = seated(one.address, &game, &["b"]).await;
-    assert_eq!(ask(&mut white, play("e2e4")).await, Tell::Done);
-    // Black goes on over the other server.
-    drop(black);
-    let mut black = seated(other.address, &game, &["b"]).await;
-    assert_eq!(ask(&mut black, play("e7e5")).await, Tell::Done);
-    assert_eq!(ask(&mut white, play("g1f3")).await, Tell::Done);
-    // A tenth of the time is two seconds. The other server says that black is there.
-    let claim = || Action::ClaimAbandoned { seat: "b".into() };
-    assert_eq!(rule(&ask(&mut white, claim()).await), "server.present");
-    sleep(Duration::from_millis(2_200)).await;
-    assert_eq!(ask(&mut white, claim()).await, Tell::Done);
-    let called = Tell::Called {
-        seats: vec!["b".into()],
-    };
-    let present = Tell::Present {
-        seats: vec!["b".into()],
-    };
-    heard(&mut black, &called).await;
-    heard(&mut black, &present).await;
-    heard(&mut white, &present).await;
-    // Who was heard of is not asked about again at once.
-    assert_eq!(rule(&ask(&mut white, claim()).await), "server.present");
-    assert_eq!(ask(&mut black, play("b8c6")).await, Tell::Done);
-    assert_eq!(ask(&mut white, play("f1b5")).await, Tell::Done);
-    // Black is at no server any more, and somebody who comes back in time has not left.
-    drop(black);
-    sleep(Duration::from_millis(2_200)).await;
-    assert_eq!(ask(&mut white, claim()).await, Tell::Done);
-    let mut black = seated(other.address, &game, &["b"]).await;
-    heard(&mut white, &present).await;
-    assert_eq!(ask(&mut black, play("a7a6")).await, Tell::Done);
-    assert_eq!(ask(&mut white, play("b5a4")).await, Tell::Done);
-    drop(black);
-    sleep(Duration::from_millis(2_200)).await;
-    assert_eq!(ask(&mut white, claim()).await, Tell::Done);
-    assert_eq!(rule(&ask(&mut white, claim()).await), "server.present");
-    sleep(Duration::from_millis(2_200)).await;
-    let mut black = seated(other.address, &game, &[]).await;
-    assert_eq!(ask(&mut white, claim()).await, Tell::Done);
-    for client in [&mut white, &mut black] {
-        let record = record(client).await;
-        let game = games::replay(&record).expect("it verifies");
-        assert_eq!(game.record().result(), "over w: abandonment");
-    }
-    drop((white, black));
-    one.stop().await;
-    other.stop().await;
-}
-
-/// Waits until a stream is told this.
-async fn heard(client: &mut Client, expected: &Tell) {
-    loop {
-        let told = timeout(SOON, client.next()).await.expect("in time");
-        if told.expect("a message").tell == *expected {
-            return;
-        }
     }
 }
 

@@ -21,6 +21,7 @@ mod opened_once;
 #[cfg(unix)]
 mod operating;
 mod plain_http;
+mod presence;
 mod program;
 mod proofs;
 #[cfg(unix)]
