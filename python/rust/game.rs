@@ -16,6 +16,10 @@ use std::sync::Arc;
 ///
 /// Options can also be given apart, as text, whole numbers or bools. Raises
 /// GameNameError with what is valid.
+///
+/// ``Game(variant=text)`` is the game that a text describes, as in docs/variants.md; a file
+/// that is open as text does as well. Its name holds the description, so that it pickles, and
+/// travels in records, without the file. Raises DescriptionError with line and column.
 #[pyclass(frozen, module = "boardwright")]
 pub(crate) struct Game {
     pub(crate) opened: Arc<Opened>,

@@ -43,8 +43,8 @@ def test_a_description_is_a_game_like_others() -> None:
     state = game.start(7)
     state.play("d1d4")
     assert state.due == ("b",)
-    assert state.record.verify() == state
-    assert bw.replay(str(state.record)) == state
+    state.record.verify()
+    assert bw.replay(str(state.record)).position == state.position
     assert game.primer is not None and game.encoding is not None
     with pytest.raises(bw.IllegalMove) as refused:
         state.play("a4b4")
@@ -73,7 +73,8 @@ def test_environments_and_batches_play_it() -> None:
     batch.write(**arrays)
     for _ in range(50):
         batch.step(np.zeros(16, np.uint32), listed=True, **arrays)
-    assert batch.record(3).verify().game == game
+    batch.record(3).verify()
+    assert bw.replay(batch.record(3)).game == game
     agents = env(game)
     agents.reset(seed=1)
     assert agents.agents == ["w", "b"]
@@ -101,4 +102,4 @@ def test_what_is_wrong_is_told_with_its_place(text: str, part: str) -> None:
 def test_a_game_has_a_name_or_a_description() -> None:
     for arguments in ({}, {"name": "chess", "variant": MINE}, {"variant": 5}, {"variant": b""}):
         with pytest.raises(TypeError):
-            bw.Game(**arguments)  # type: ignore[call-overload]
+            bw.Game(**arguments)  # type: ignore[arg-type]

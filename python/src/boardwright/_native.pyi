@@ -1,6 +1,6 @@
 from collections.abc import Mapping, Sequence
 from fractions import Fraction
-from typing import Any, Literal, TextIO, Unpack, final, overload
+from typing import Any, Literal, TextIO, Unpack, final
 
 import numpy as np
 from numpy.typing import NDArray
@@ -140,10 +140,13 @@ class Game:
     travels in records, without the file. Raises DescriptionError with line and column.
     """
 
-    @overload
-    def __new__(cls, name: str, options: Mapping[str, str | int | bool] | None = None) -> Game: ...
-    @overload
-    def __new__(cls, *, variant: str | TextIO) -> Game: ...
+    def __new__(
+        cls,
+        name: str | None = None,
+        options: Mapping[str, str | int | bool] | None = None,
+        *,
+        variant: str | TextIO | None = None,
+    ) -> Game: ...
     @property
     def name(self) -> str:
         """The full name, with the options that differ from the default."""

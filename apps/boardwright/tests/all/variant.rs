@@ -100,7 +100,7 @@ fn a_server_lists_games_of_files_and_opens_them() {
     let opening = serde_json::json!({ "game": name }).to_string();
     let opened = ask_over_http(server.address, "POST", "/games", &opening);
     let opened: serde_json::Value = serde_json::from_str(&opened).expect("it is JSON");
-    let tokens = opened["created"]["tokens"].as_object();
+    let tokens = opened["tokens"].as_object();
     let tokens = tokens.unwrap_or_else(|| panic!("{opened}"));
     assert_eq!(tokens.keys().collect::<Vec<_>>(), ["b", "w"]);
 

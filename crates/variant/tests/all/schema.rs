@@ -19,7 +19,8 @@ fn value(text: &str) -> Value {
 fn all_games_of_the_catalogue_are_valid() {
     let validator = validator();
     for game in games::ALL {
-        let errors = validator.iter_errors(&value(game.text));
+        let description = value(game.text);
+        let errors = validator.iter_errors(&description);
         let errors: Vec<String> = errors.map(|error| error.to_string()).collect();
         assert!(errors.is_empty(), "{}: {errors:?}", game.name);
     }
