@@ -56,6 +56,10 @@ impl Depict for Variant {
         for cell in &mut scene.cells {
             // At most 16 columns and rows.
             let square = cell.place.row as u8 * rules.files + cell.place.column as u8;
+            cell.ground = rules.terrain.at(square).map(|laid| {
+                let sign = laid.tile.sign(laid.axis);
+                Glyph::new(laid.tile.icon(laid.axis), sign.symbol, sign.letter)
+            });
             let piece = state.at(square);
             if piece == 0 {
                 continue;

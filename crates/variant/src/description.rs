@@ -4,12 +4,14 @@ mod ends;
 mod piece;
 
 use crate::error::DescriptionError;
+use crate::ground;
 use crate::region::Regions;
 use crate::rules::{Castling, Kind, MOST_CASTLINGS, Passing, Rules, SeatWords, Width};
 use crate::setup;
 use crate::squares::SquareSet;
 use crate::table::{Table, Text, unknown};
-use crate::tables::{Board, Tables};
+use crate::tables::Tables;
+use crate::walk::Board;
 use toml::de::DeTable;
 
 /// The longest description in bytes.
@@ -134,7 +136,8 @@ pub(crate) fn read(text: &str, full_name: String) -> Result<Rules, DescriptionEr
         seats,
         tokens: Vec::new(),
     };
-    let mut kinds = piece::read_all(&root, &mut reader)?;
+    let terrain = ground::read(&root, &reader.regions, &squares)?;
+    let mut kinds = piece::read_all(&root, &mut reader, &terrain)?;
     let captures = root.table("captures")?;
     let flag = |key: &'static str| captures.as_ref().map_or(Ok(false), |table| table.flag(key));
     let (to_hand, explode, must_capture) = (flag("to_hand")?, flag("explode")?, flag("mandatory")?);
@@ -153,10 +156,12 @@ pub(crate) fn read(text: &str, full_name: String) -> Result<Rules, DescriptionEr
     }
     let passing = read_passing(&root, &reader, &kinds)?;
     let ends = ends::read(&root, &reader)?;
+    let (files, ranks) = (reader.regions.files, reader.regions.ranks);
     let geometry = Board {
-        files: reader.regions.files,
-        ranks: reader.regions.ranks,
+        files,
+        ranks,
         squares: &squares,
+        terrain: &terrain,
     };
     let tables = Tables::new(&geometry, &kinds, facing);
     piece::fill_values(&mut kinds, &tables, &squares);
@@ -164,10 +169,11 @@ pub(crate) fn read(text: &str, full_name: String) -> Result<Rules, DescriptionEr
         full_name,
         title: title.text.to_string(),
         source: source.to_string(),
-        files: geometry.files,
-        ranks: geometry.ranks,
-        width: Width::of(usize::from(geometry.files) * usize::from(geometry.ranks)),
+        files,
+        ranks,
+        width: Width::of(usize::from(files) * usize::from(ranks)),
         board: squares,
+        terrain,
         seats,
         has_drops: kinds.iter().any(|kind| kind.drop.is_some()),
         royal_kinds: bits_of(&kinds, |kind| kind.royal),
@@ -336,6 +342,10 @@ fn read_castlings(
             .iter()
             .filter(|&square| square != king && square != rook)
             .collect();
+        if ways.iter().any(|square| rules.terrain.at(square).is_some()) {
+            let sentence = "king and rook castle on plain ground, and here is other ground";
+            return Err(root.error(place, sentence));
+        }
         if rules.tables.reaches(seat, king_kind, king, king_to) {
             let sentence = "the king reaches this square by its own move, so castling would be written \
                             as that move";

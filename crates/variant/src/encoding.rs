@@ -159,6 +159,11 @@ impl Encode for Variant {
             "passing",
             "The square on which a piece can be captured in passing.",
         ));
+        for laid in &rules.terrain.laid {
+            let name = laid.tile.icon(laid.axis);
+            let about = format!("The squares with the ground {name}, which never change.");
+            planes.push(Plane::new(format!("ground-{name}"), about));
+        }
         let mut scalars = vec![Scalar::new("turn", "1 if the viewer is on turn.", 1)];
         if rules.has_hands() {
             for whose in ["own", "enemy"] {
@@ -226,6 +231,13 @@ impl Encode for Variant {
             count,
             passing.map(|square| usize::from(self.turned(own, square))),
         );
+        for laid in &rules.terrain.laid {
+            let squares = laid.squares.iter();
+            writer.cells(
+                count,
+                squares.map(|square| usize::from(self.turned(own, square))),
+            );
+        }
         writer.flag(usize::from(view.turn) == own);
         if rules.has_hands() {
             for seat in [own, 1 - own] {

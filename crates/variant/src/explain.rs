@@ -1,10 +1,13 @@
 //! Which rule an illegal move breaks.
 
 use crate::generate::BoardFault;
+use crate::ground::Terrain;
 use crate::moves::Move;
 use crate::position::{Position, kind_of, seat_of};
 use crate::refusals::VariantRule;
 use crate::rules::Rules;
+use crate::squares::SquareSet;
+use crate::walk::{Board, walk};
 use std::ops::ControlFlow::{Break, Continue};
 
 impl Rules {
@@ -113,12 +116,38 @@ impl Rules {
                 from: names.0,
                 to: names.1,
             }
+        } else if self.is_kept_by_ground(seat, kind, from, to) {
+            VariantRule::Terrain {
+                from: names.0,
+                to: names.1,
+            }
         } else {
             VariantRule::Reach {
                 from: names.0,
                 to: names.1,
             }
         }
+    }
+
+    /// Whether a piece could go there if all ground were plain.
+    fn is_kept_by_ground(&self, seat: usize, kind: u8, from: u8, to: u8) -> bool {
+        if self.terrain.is_plain() {
+            return false;
+        }
+        let mut kind = self.kinds[usize::from(kind)].clone();
+        for within in &mut kind.within {
+            *within = within.union(kind.closed);
+        }
+        kind.closed = SquareSet::EMPTY;
+        let plain = Terrain::default();
+        let board = Board {
+            terrain: &plain,
+            ..self.geometry()
+        };
+        kind.leaps.iter().any(|leap| {
+            let walk = walk(&board, &kind, leap, seat, from);
+            walk.is_some_and(|walk| walk.squares.contains(to))
+        })
     }
 
     fn explain_drop(&self, state: &Position, seat: usize, kind: u8, to: u8) -> VariantRule {

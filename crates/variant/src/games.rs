@@ -42,6 +42,7 @@ games![
     "shogi",
     "xiangqi",
     "chess",
+    "rough-capablanca",
 ];
 
 /// The name of the rules of a game of the catalogue.

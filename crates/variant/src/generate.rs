@@ -364,3 +364,78 @@ pub(crate) enum BoardFault {
     /// The enemy's royal piece is in check where the rules forbid to give it.
     GivesCheck,
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{Position, Variant, games};
+    use boardwright_ruleset::{Notation as _, Ruleset as _, Xoshiro256PlusPlus};
+    use std::num::NonZeroU64;
+
+    /// The moves that `f` is called with.
+    fn all(visit: impl FnOnce(&mut dyn FnMut(Move))) -> Vec<Move> {
+        let mut moves = Vec::new();
+        visit(&mut |chosen| moves.push(chosen));
+        moves.sort_unstable();
+        moves
+    }
+
+    /// The tables of attacks against those of moves: what is found without a trial is what a trial
+    /// finds, and a royal piece is in check where an enemy could capture it.
+    fn compare(rules: &Rules, state: &Position) {
+        let seat = usize::from(state.turn);
+        let made = all(|add| {
+            let _ = rules.visit_made(state, seat, |chosen| {
+                add(chosen);
+                Continue::<()>(())
+            });
+        });
+        let legal = all(|add| {
+            let _ = rules.visit(state, seat, |chosen| {
+                add(chosen);
+                Continue::<()>(())
+            });
+        });
+        let is_safe =
+            |&chosen: &Move| !rules.check || rules.fault_of(state, seat, chosen).is_none();
+        let tried: Vec<Move> = made.into_iter().filter(is_safe).collect();
+        if !rules.must_capture && !rules.has_drops {
+            assert_eq!(legal, tried);
+        }
+        let king = state.kings[seat];
+        if rules.explode || rules.facing || !rules.check || king == NOWHERE {
+            return;
+        }
+        let captured = rules.visit_made(state, 1 - seat, |chosen| match chosen {
+            Move::Step { to, .. } | Move::Promote { to, .. } if u16::from(to) == king => Break(()),
+            _ => Continue(()),
+        });
+        assert_eq!(rules.is_check(state, seat), captured.is_break());
+    }
+
+    #[test]
+    fn what_attacks_is_what_captures() {
+        let count = if cfg!(debug_assertions) { 3 } else { 100 };
+        for game in games::ALL {
+            let rules = Variant::from_toml(game.text).expect("a game of the catalogue");
+            for number in 0..count {
+                let mut random = Xoshiro256PlusPlus::new(number);
+                let mut state = rules.start();
+                for _ in 0..200 {
+                    if rules.rules.decided(&state).is_some() {
+                        break;
+                    }
+                    compare(&rules.rules, &state);
+                    let moves = rules.moves(&state, state.due());
+                    let Some(count) = NonZeroU64::new(moves.len() as u64) else {
+                        break;
+                    };
+                    let chosen = moves[random.below(count) as usize];
+                    let due = state.due();
+                    rules.apply(&mut state, due, chosen);
+                }
+                println!("{} {}", game.name, rules.position_text(&state));
+            }
+        }
+    }
+}

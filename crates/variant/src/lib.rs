@@ -14,6 +14,7 @@ mod evaluate;
 mod explain;
 pub mod games;
 mod generate;
+mod ground;
 mod moves;
 mod node;
 mod notation;
@@ -33,6 +34,7 @@ mod squares;
 mod table;
 mod tables;
 mod variant;
+mod walk;
 
 pub use description::LONGEST_DESCRIPTION;
 pub use error::DescriptionError;

@@ -2,8 +2,9 @@
 
 use crate::betza::{Leap, Style};
 use crate::depict::glyphs;
+use crate::ground::word_of;
 use crate::rules::{Kind, Result as EndResult, Rules, Winner};
-use boardwright_ruleset::{MoveForm, Primer, PrimerDecision, PrimerPiece, Sentence};
+use boardwright_ruleset::{MoveForm, Primer, PrimerDecision, PrimerGround, PrimerPiece, Sentence};
 use std::collections::BTreeSet;
 
 /// The one decision of these games.
@@ -33,9 +34,43 @@ pub(crate) fn primer(rules: &Rules) -> Primer {
         pieces: (0..rules.kinds.len())
             .map(|index| piece(rules, index))
             .collect(),
-        ground: Vec::new(),
+        ground: ground(rules),
         decisions: vec![decision(rules)],
     }
+}
+
+/// Every kind of ground that lies on the board.
+fn ground(rules: &Rules) -> Vec<PrimerGround> {
+    let mut all: Vec<PrimerGround> = Vec::new();
+    for laid in &rules.terrain.laid {
+        let (tile, icon) = (laid.tile, laid.tile.icon(laid.axis));
+        if let Some(known) = all.iter_mut().find(|known| known.name == tile.name) {
+            known.icons.push(icon.into());
+            continue;
+        }
+        let open = rules
+            .kinds
+            .iter()
+            .filter(|kind| tile.enter.contains(kind.ground));
+        let open: Vec<&str> = open.map(|kind| kind.name.as_str()).collect();
+        let enters = if open.is_empty() {
+            "Nobody may enter; it can be leapt over.".to_string()
+        } else {
+            let open = open.join(", ");
+            format!("These may enter: {open}. Others may leap over it.")
+        };
+        let mut about = vec![says("variant.terrain", enters)];
+        if tile.along_axis {
+            let text = "Steps into it, through it and out of it go only along it; leaps are free.";
+            about.push(says("variant.terrain", text));
+        }
+        all.push(PrimerGround {
+            name: tile.name.into(),
+            icons: vec![icon.into()],
+            about,
+        });
+    }
+    all
 }
 
 /// A result for the player that a sentence speaks of.
@@ -328,6 +363,11 @@ fn moves(kind: &Kind) -> Vec<Sentence> {
 fn piece(rules: &Rules, index: usize) -> PrimerPiece {
     let kind = &rules.kinds[index];
     let mut moves = moves(kind);
+    if !rules.terrain.is_plain() {
+        let word = word_of(kind.ground);
+        let text = format!("The ground counts it as: {word}.");
+        moves.push(says("variant.terrain", text));
+    }
     if let Some(promotion) = &kind.promotion {
         let to: Vec<&str> = promotion
             .to

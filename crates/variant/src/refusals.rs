@@ -43,6 +43,14 @@ broken_rules! {
             to: SquareName,
         } = "variant.blocked"
             => "the piece on {from} reaches {to} only when other squares are occupied differently";
+        /// On plain ground the piece would move so.
+        Terrain {
+            /// Where the move starts.
+            from: SquareName,
+            /// Where it should end.
+            to: SquareName,
+        } = "variant.terrain"
+            => "the ground does not let the piece on {from} go to {to}";
         /// The piece does not move so.
         Reach {
             /// Where the move starts.

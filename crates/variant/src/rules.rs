@@ -1,10 +1,13 @@
 //! A game as tables: what a description is compiled to, once.
 
 use crate::betza::Leap;
+use crate::ground::Terrain;
 use crate::squares::SquareSet;
 use crate::tables::Tables;
+use crate::walk::Board;
 use boardwright_geometry::SquareName;
 use boardwright_ruleset::Seat;
+use boardwright_terrain::Mover;
 
 /// The most kinds of pieces.
 pub(crate) const MOST_KINDS: usize = 32;
@@ -30,6 +33,10 @@ pub(crate) struct Kind {
     pub(crate) value: i32,
     /// Where pieces of this kind may stand, for each seat.
     pub(crate) within: [SquareSet; 2],
+    /// How ground counts it.
+    pub(crate) ground: Mover,
+    /// The squares whose ground it may not enter; no part of `within`.
+    pub(crate) closed: SquareSet,
     /// Where initial moves begin, for each seat.
     pub(crate) initial: [SquareSet; 2],
     pub(crate) promotion: Option<Promotion>,
@@ -173,6 +180,7 @@ pub(crate) struct Rules {
     pub(crate) width: Width,
     /// The squares that exist.
     pub(crate) board: SquareSet,
+    pub(crate) terrain: Terrain,
     pub(crate) seats: [SeatWords; 2],
     pub(crate) kinds: Vec<Kind>,
     /// Kinds that are royal, that promote, and whose moves are progress, as bits.
@@ -202,6 +210,16 @@ pub(crate) struct Rules {
 impl Rules {
     pub(crate) fn squares(&self) -> u16 {
         u16::from(self.files) * u16::from(self.ranks)
+    }
+
+    /// The board as pieces meet it.
+    pub(crate) fn geometry(&self) -> Board<'_> {
+        Board {
+            files: self.files,
+            ranks: self.ranks,
+            squares: &self.board,
+            terrain: &self.terrain,
+        }
     }
 
     pub(crate) fn file(&self, square: u8) -> u8 {

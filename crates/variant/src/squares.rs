@@ -59,6 +59,13 @@ impl SquareSet {
         Self([a & e, b & f, c & g, d & h])
     }
 
+    #[inline]
+    pub(crate) fn without(self, other: Self) -> Self {
+        let [a, b, c, d] = self.0;
+        let [e, f, g, h] = other.0;
+        Self([a & !e, b & !f, c & !g, d & !h])
+    }
+
     /// The squares in ascending order.
     #[inline]
     pub(crate) fn iter(self) -> impl Iterator<Item = u8> {

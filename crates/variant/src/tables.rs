@@ -4,6 +4,7 @@ use crate::betza::{Leap, Style};
 use crate::bits::Bits;
 use crate::rules::Kind;
 use crate::squares::SquareSet;
+use crate::walk::{Board, half, turned, walk};
 
 /// How the squares of a ray depend on the pieces that stand there.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
@@ -204,89 +205,85 @@ pub(crate) struct Tables {
     board_squares: usize,
 }
 
-/// The board that tables are made for.
-pub(crate) struct Board<'a> {
-    pub(crate) files: u8,
-    pub(crate) ranks: u8,
-    pub(crate) squares: &'a SquareSet,
-}
-
-impl Board<'_> {
-    fn step(&self, square: u8, files: i8, ranks: i8) -> Option<u8> {
-        let file = i16::from(square % self.files) + i16::from(files);
-        let rank = i16::from(square / self.files) + i16::from(ranks);
-        let inside = (0..i16::from(self.files)).contains(&file)
-            && (0..i16::from(self.ranks)).contains(&rank);
-        if !inside {
-            return None;
-        }
-        // At most 255, since the board has at most 16 files and ranks.
-        let square = (rank * i16::from(self.files) + file) as u8;
-        self.squares.contains(square).then_some(square)
-    }
-}
-
-/// A direction of a kind as a seat makes it: the second seat's is turned by half.
-fn turned(leap: &Leap, seat: usize) -> (i8, i8) {
-    if seat == 0 {
-        (leap.files, leap.ranks)
-    } else {
-        (-leap.files, -leap.ranks)
-    }
-}
-
-/// The first step of a leap that asks for what stands between: along the longer side, as the
-/// horse of xiangqi goes.
-fn half((files, ranks): (i8, i8)) -> (i8, i8) {
-    if files.abs() == ranks.abs() {
-        (files.signum(), ranks.signum())
-    } else if files.abs() > ranks.abs() {
-        (files.signum(), 0)
-    } else {
-        (0, ranks.signum())
-    }
-}
-
 /// The rays of a kind on a square.
 fn rays(board: &Board<'_>, kind: &Kind, seat: usize, square: u8) -> Vec<Ray> {
-    let mut rays = Vec::new();
-    if !board.squares.contains(square) || !kind.within[seat].contains(square) {
-        return rays;
+    let walks = kind.leaps.iter().filter_map(|leap| {
+        let walk = walk(board, kind, leap, seat, square)?;
+        Some(Ray {
+            squares: walk.squares,
+            path: Path::of(leap.style, walk.length),
+            ascending: walk.last > square,
+            quiet: leap.quiet,
+            captures: leap.captures,
+            between: walk.between,
+        })
+    });
+    walks.collect()
+}
+
+/// A direction in which some kinds of a seat capture.
+struct Line<'a> {
+    step: (i8, i8),
+    style: Style,
+    /// The kinds with their bits and what they do in this direction.
+    leaps: Vec<(&'a Kind, u32, &'a Leap)>,
+    /// Those that may not face an enemy in this direction, with their bits.
+    facing: Vec<(&'a Kind, u32)>,
+}
+
+impl Line<'_> {
+    /// The kinds, as bits, that attack a square from another in this direction if nothing stands
+    /// in the way.
+    fn kinds(&self, board: &Board<'_>, seat: usize, origin: u8, square: u8) -> u32 {
+        let attacks = |(kind, _, leap): &&(&Kind, u32, &Leap)| {
+            let walk = walk(board, kind, leap, seat, origin);
+            kind.within[seat].contains(square)
+                && walk.is_some_and(|walk| walk.squares.contains(square))
+        };
+        let attacking = self.leaps.iter().filter(attacks).map(|(_, bit, _)| *bit);
+        let stands = |(kind, _): &&(&Kind, u32)| kind.within[seat].contains(origin);
+        let facing = self.facing.iter().filter(stands).map(|(_, bit)| *bit);
+        attacking.chain(facing).fold(0, |all, bit| all | bit)
     }
-    for leap in &kind.leaps {
-        if leap.initial && !kind.initial[seat].contains(square) {
-            continue;
-        }
-        let (files, ranks) = turned(leap, seat);
-        let mut squares = SquareSet::EMPTY;
-        let (mut at, mut length) = (square, 0);
-        while length < usize::from(leap.range) {
-            let Some(next) = board.step(at, files, ranks) else {
-                break;
-            };
-            let hops = matches!(leap.style, Style::Cannon | Style::Grasshopper);
-            if !hops && !kind.within[seat].contains(next) {
-                break;
-            }
-            squares.insert(next);
-            length += 1;
-            at = next;
-        }
-        let (files, ranks) = half((files, ranks));
-        let between = board.step(square, files, ranks);
-        let asks = matches!(leap.style, Style::Lame | Style::Jump);
-        if length > 0 && (!asks || between.is_some()) {
-            rays.push(Ray {
-                squares,
-                path: Path::of(leap.style, length),
-                ascending: at > square,
-                quiet: leap.quiet,
-                captures: leap.captures,
-                between: between.unwrap_or(square),
+}
+
+/// All directions in which kinds of a seat capture.
+fn lines(kinds: &[Kind], facing: bool, seat: usize) -> Vec<Line<'_>> {
+    fn line<'l, 'a>(
+        lines: &'l mut Vec<Line<'a>>,
+        step: (i8, i8),
+        style: Style,
+    ) -> &'l mut Line<'a> {
+        let known = lines
+            .iter()
+            .position(|line| (line.step, line.style) == (step, style));
+        let place = known.unwrap_or(lines.len());
+        if known.is_none() {
+            lines.push(Line {
+                step,
+                style,
+                leaps: Vec::new(),
+                facing: Vec::new(),
             });
         }
+        &mut lines[place]
     }
-    rays
+    let mut lines = Vec::new();
+    for (index, kind) in kinds.iter().enumerate() {
+        for leap in kind.leaps.iter().filter(|leap| leap.captures) {
+            let line = line(&mut lines, turned(leap, seat), leap.style);
+            line.leaps.push((kind, 1 << index, leap));
+        }
+    }
+    for (index, kind) in kinds.iter().enumerate() {
+        for ranks in [1, -1] {
+            if facing && kind.royal {
+                let line = line(&mut lines, (0, ranks), Style::Free);
+                line.facing.push((kind, 1 << index));
+            }
+        }
+    }
+    lines
 }
 
 impl Tables {
@@ -307,8 +304,9 @@ impl Tables {
             }
         }
         for seat in 0..2 {
+            let lines = lines(kinds, facing, seat);
             for square in 0..board_squares {
-                tables.add_probes(board, kinds, facing, seat, square as u8);
+                tables.add_probes(board, &lines, seat, square as u8);
             }
         }
         tables.first_probes.push(tables.probes.len() as u32);
@@ -342,67 +340,26 @@ impl Tables {
         self.moves.push(moves);
     }
 
-    fn add_probes(
-        &mut self,
-        board: &Board<'_>,
-        kinds: &[Kind],
-        facing: bool,
-        seat: usize,
-        square: u8,
-    ) {
+    fn add_probes(&mut self, board: &Board<'_>, lines: &[Line<'_>], seat: usize, square: u8) {
         self.first_probes.push(self.probes.len() as u32);
         self.attackers.push(SquareSet::EMPTY);
         if !board.squares.contains(square) {
             return;
         }
-        let mut directions: Vec<(i8, i8, Style)> = Vec::new();
-        for leap in kinds.iter().flat_map(|kind| &kind.leaps) {
-            let (files, ranks) = turned(leap, seat);
-            if leap.captures && !directions.contains(&(files, ranks, leap.style)) {
-                directions.push((files, ranks, leap.style));
-            }
-        }
-        for ranks in [1, -1] {
-            if facing && !directions.contains(&(0, ranks, Style::Free)) {
-                directions.push((0, ranks, Style::Free));
-            }
-        }
         let mut leaps = Vec::new();
-        for (files, ranks, style) in directions {
+        for line in lines {
+            let (files, ranks) = line.step;
+            let asks = matches!(line.style, Style::Lame | Style::Jump);
             let mut origins = Vec::new();
             let mut needed = 0;
             let mut at = square;
-            let mut distance = 0;
             let mut last_between = square;
             while let Some(next) = board.step(at, -files, -ranks) {
-                distance += 1;
                 at = next;
-                let attacks = |kind: &Kind| {
-                    let leap = kind.leaps.iter().any(|leap| {
-                        leap.captures
-                            && leap.style == style
-                            && turned(leap, seat) == (files, ranks)
-                            && distance <= leap.range
-                            && (!leap.initial || kind.initial[seat].contains(next))
-                    });
-                    let stands = kind.within[seat].contains(next);
-                    let reaches = kind.within[seat].contains(square);
-                    let faces = facing
-                        && kind.royal
-                        && files == 0
-                        && style == Style::Free
-                        && ranks.abs() == 1;
-                    stands && (leap && reaches || faces)
-                };
-                let bits = kinds.iter().enumerate();
-                let bits = bits
-                    .filter(|(_, kind)| attacks(kind))
-                    .map(|(index, _)| 1 << index);
-                let kinds: u32 = bits.fold(0, |all, bit: u32| all | bit);
-                let (files, ranks) = half((files, ranks));
+                let (files, ranks) = half(line.step);
                 let between = board.step(next, files, ranks);
-                let asks = matches!(style, Style::Lame | Style::Jump);
                 last_between = between.unwrap_or(next);
+                let kinds = line.kinds(board, seat, next, square);
                 let kinds = if asks && between.is_none() { 0 } else { kinds };
                 origins.push(Origin {
                     square: next,
@@ -416,7 +373,7 @@ impl Tables {
                 }
             }
             origins.truncate(needed);
-            match Path::of(style, origins.len()) {
+            match Path::of(line.style, origins.len()) {
                 _ if origins.is_empty() => {}
                 Path::Leaps => leaps.extend(origins),
                 path => self.add_probe(path, at > square, last_between, &origins),

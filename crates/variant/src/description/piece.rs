@@ -3,6 +3,7 @@
 use super::Reader;
 use crate::betza;
 use crate::error::DescriptionError;
+use crate::ground::{MOVERS, Terrain};
 use crate::rules::{Drop, Kind, MOST_KINDS, Promotion};
 use crate::squares::SquareSet;
 use crate::table::Table;
@@ -27,6 +28,7 @@ fn is_token(text: &str) -> bool {
 pub(super) fn read_all(
     root: &Table<'_>,
     reader: &mut Reader,
+    terrain: &Terrain,
 ) -> Result<Vec<Kind>, DescriptionError> {
     let tables = root.tables("piece")?;
     if tables.is_empty() || tables.len() > MOST_KINDS {
@@ -48,7 +50,7 @@ pub(super) fn read_all(
     let mut kinds = Vec::new();
     let places: Vec<usize> = tables.iter().map(Table::place).collect();
     for table in tables {
-        let kind = read(&table, reader, &kinds)?;
+        let kind = read(&table, reader, terrain, &kinds)?;
         kinds.push(kind);
         table.finish()?;
     }
@@ -58,7 +60,12 @@ pub(super) fn read_all(
     Ok(kinds)
 }
 
-fn read(table: &Table<'_>, reader: &Reader, others: &[Kind]) -> Result<Kind, DescriptionError> {
+fn read(
+    table: &Table<'_>,
+    reader: &Reader,
+    terrain: &Terrain,
+    others: &[Kind],
+) -> Result<Kind, DescriptionError> {
     let index = others.len();
     let name = table.needed_text("name", "\"king\"")?;
     let fits = name.text.split(' ').all(|word| {
@@ -94,6 +101,13 @@ fn read(table: &Table<'_>, reader: &Reader, others: &[Kind]) -> Result<Kind, Des
     }
     let all = [reader.regions.all(); 2];
     let icons: [(&str, &'static str); 8] = ICONS.map(|icon| (icon, icon));
+    let ground = table.word("ground", &MOVERS)?;
+    if !terrain.is_plain() && table.text("ground")?.is_none() {
+        let words = "how [terrain] counts it: \"king\", \"queen\", \"rook\", \"bishop\", \
+                     \"knight\", \"pawn\" or \"other\"";
+        return Err(table.missing("ground", words));
+    }
+    let closed = terrain.closed_to(ground);
     let captured_as = match table.text("captured_as")? {
         Some(text) => reader.kind(table, text)?,
         None => index as u8,
@@ -109,7 +123,11 @@ fn read(table: &Table<'_>, reader: &Reader, others: &[Kind]) -> Result<Kind, Des
         value: table
             .number("value", 0..=5000)?
             .map_or(-1, |value| value as i32),
-        within: region("within")?.unwrap_or(all),
+        within: region("within")?
+            .unwrap_or(all)
+            .map(|squares| squares.without(closed)),
+        ground,
+        closed,
         initial: initial.unwrap_or([SquareSet::EMPTY; 2]),
         promotion: promotion(table, reader)?,
         drop: drop(table, reader)?,

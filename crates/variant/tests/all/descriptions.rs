@@ -49,11 +49,21 @@ impl Draw {
             self.start(files, ranks, drops)
         );
         text += &format!("[board]\nfiles = {files}\nranks = {ranks}\n");
+        let has_ground = self.one_in(3);
+        if has_ground {
+            text += "[terrain]\nforest = \"a2\"\nlake = \"c3\"\neyrie = \"b2\"\n\
+                     stone-circle = \"a1\"\npass = { north-south = \"b3\", east-west = \"c1\" }\n";
+        }
         for (index, letter) in letters.into_iter().enumerate() {
             let moves = self.moves();
             text += &format!(
                 "[[piece]]\nletter = \"{letter}\"\nname = \"kind {index}\"\nmoves = \"{moves}\"\n"
             );
+            if has_ground {
+                let ground =
+                    self.of(&["king", "queen", "rook", "bishop", "knight", "pawn", "other"]);
+                text += &format!("ground = \"{ground}\"\n");
+            }
             text += "initial = { white = \"ranks 1-2\", black = \"ranks 2-3\" }\n";
             text += if royal && index == 0 {
                 "royal = true\n"
@@ -209,7 +219,7 @@ fn a_file_stands_in_the_name_of_its_rules() {
 
 #[test]
 fn mutated_descriptions_are_games_or_refused() {
-    let each = if cfg!(debug_assertions) { 40 } else { 20_000 };
+    let each = if cfg!(debug_assertions) { 40 } else { 50_000 };
     let (mut fine, mut refused) = (0, 0);
     for (number, game) in (0..).zip(games::ALL) {
         let mut mutator = Mutator::new(number);
@@ -243,4 +253,33 @@ fn mutated_descriptions_are_games_or_refused() {
     }
     println!("{fine} games, {refused} refused");
     assert!(fine > 0 && refused > 0);
+}
+
+/// What is made of a description is bounded by its largest board and kinds.
+#[test]
+fn the_largest_description_is_read_soon() {
+    let letters = ('A'..='Z').map(String::from);
+    let more = ('A'..='F').map(|letter| format!("+{letter}"));
+    let pieces: String = letters
+        .chain(more)
+        .enumerate()
+        .map(|(index, letter)| {
+            format!(
+                "[[piece]]\nletter = \"{letter}\"\nname = \"kind {index}\"\n\
+                 moves = \"QNNCCZZDDAAHHGGpRpB\"\n"
+            )
+        })
+        .collect();
+    let text = format!(
+        "format = 1\ntitle = \"Large\"\nstart = \"{}A15 w - - -\"\n\
+         [board]\nfiles = 16\nranks = 16\n{pieces}[ends]\n",
+        "16/".repeat(15)
+    );
+    let before = std::time::Instant::now();
+    let rules = Variant::from_toml(&text).expect("it is right");
+    println!("{:?}", before.elapsed());
+    let start = rules.start();
+    assert!(rules.count_moves(&start, start.due()) > 50);
+    // Minutes are what a table without bound takes; the rest is how busy the machine is.
+    assert!(before.elapsed().as_secs() < 60);
 }

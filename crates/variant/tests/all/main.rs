@@ -8,3 +8,4 @@ mod errors;
 mod perft;
 mod refusals;
 mod schema;
+mod terrain;

@@ -5,7 +5,7 @@ use boardwright_variant::{Variant, VariantRule};
 use std::collections::BTreeSet;
 
 /// A game, a position, a move and the rule that it breaks.
-const REFUSED: [(&str, &str, &str, &str); 22] = [
+const REFUSED: [(&str, &str, &str, &str); 23] = [
     (
         "chess",
         "4k3/8/8/8/8/8/8/4K3 w - - 0",
@@ -137,6 +137,12 @@ const REFUSED: [(&str, &str, &str, &str); 22] = [
         "3k5/9/9/9/9/9/9/9/4P4/4KN3 r - - 0",
         "f1d2",
         "variant.blocked",
+    ),
+    (
+        "rough-capablanca",
+        "5k4/10/10/10/10/10/2R7/5K4 w - - 0",
+        "c2c5",
+        "variant.terrain",
     ),
 ];
 
