@@ -15,13 +15,13 @@ import { NotAllowed } from "../online/protocol.ts";
 import type { Server } from "../online/server.ts";
 import { askOnce } from "../online/stream.ts";
 import type { Stream, StreamListener } from "../online/stream.ts";
-import { playerTitle } from "../panels/players.ts";
 import { sharePanel } from "../panels/share.ts";
 import { faultMessage, sentenceOf, titleOf } from "../rules.ts";
 import { Chooser } from "./chooser.ts";
 import { offersOf } from "./offers.ts";
 import { OnlineCard } from "./online_card.ts";
-import { Premove } from "./premove.ts";
+import { asHere, namesAt, readingsOfClocks } from "./online_state.ts";
+import { Ahead } from "./ahead.ts";
 import { answersDraw, asksToResign } from "./questions.ts";
 import { showPosition, tellState } from "./showing.ts";
 import { Stepper } from "./stepper.ts";
@@ -40,8 +40,6 @@ export interface OnlineStart {
   readonly stream: Stream;
 }
 
-const NOTHING_MAY: State["may"] = { claim: null, takeBack: false, placeRest: false, resign: false, offer: false, answer: null };
-
 export class OnlineTable implements View, EngineUser, StreamListener {
   readonly title: string;
   readonly element: HTMLElement;
@@ -59,6 +57,8 @@ export class OnlineTable implements View, EngineUser, StreamListener {
   /** Whether the record is asked for, and whether it has changed since. */
   #isAsking = false;
   #isStale = false;
+  /** From what the present view was made. */
+  #told = "";
   #isLeft = false;
   #isOver = false;
   #answered: string | null = null;
@@ -66,7 +66,7 @@ export class OnlineTable implements View, EngineUser, StreamListener {
   #zoomed = false;
   #turned: number | null = null;
   #stepper: Stepper | undefined;
-  readonly #premove = new Premove();
+  readonly #ahead: Ahead;
   /** The events that only say what a clock shows, which is seen anyway. */
   #readings: ReadonlySet<number> = new Set();
   /** How many events were seen before somebody was away; `null` if nobody was. */
@@ -90,7 +90,7 @@ export class OnlineTable implements View, EngineUser, StreamListener {
       ask: (text) => this.#play(text),
       askFields: (values) => this.#playFields(values),
       placeRest: () => Promise.resolve(false),
-      pointAhead: (cell) => this.#pointAhead(cell),
+      pointAhead: (cell) => this.#ahead.pointAt(cell, this.#state, this.#free.length > 0 ? [] : this.#joined.seats),
       tell: (parts, isBad) => this.#page.message(parts, isBad),
     });
     const share = sharePanel({
@@ -109,6 +109,7 @@ export class OnlineTable implements View, EngineUser, StreamListener {
       (events) => this.#lookAt(events),
     );
     this.element = this.#page.element;
+    this.#ahead = new Ahead(this.#page.board, (text) => void this.#play(text), (sentence) => this.#tell(sentence));
     this.#card = new OnlineCard({
       title: (seat) => this.#seatTitle(seat),
       take: (seat) => this.#take(seat),
@@ -148,6 +149,7 @@ export class OnlineTable implements View, EngineUser, StreamListener {
 
   engineRestarted(why: string): void {
     forgetDrawings();
+    this.#told = "";
     this.#refresh();
     this.#page.message([`The engine failed (${why}). It was started again from the server's record.`], true);
   }
@@ -256,7 +258,14 @@ export class OnlineTable implements View, EngineUser, StreamListener {
       return;
     }
     const seats = [...this.#joined.seats];
+    const told = JSON.stringify([answer.record, seats, this.#free]);
+    if (told === this.#told) {
+      // Whoever has begun to choose goes on: nothing is new.
+      this.#seenBefore = null;
+      return;
+    }
     const state = await this.#app.engine.call("follow", { record: answer.record, seats });
+    this.#told = told;
     this.#readings = readingsOfClocks(answer.record);
     await this.#show(state);
   }
@@ -265,7 +274,7 @@ export class OnlineTable implements View, EngineUser, StreamListener {
     if (this.#isLeft) {
       return;
     }
-    const state = this.#asHere(told);
+    const state = asHere(told, this.#joined.seats, this.#free);
     const isFirst = this.#state === undefined;
     const known = this.#page.log.entries.length;
     this.#stepper?.leave();
@@ -286,11 +295,13 @@ export class OnlineTable implements View, EngineUser, StreamListener {
     this.#state = state;
     this.#isOver = state.due.kind === "over";
     showPosition(this.#page, state, isFirst);
-    this.#showPlayers(state);
+    const { due } = state;
+    const names = namesAt(state, this.#joined, this.#free);
+    this.#page.players.show(state, names, due.kind === "person" || due.kind === "bot" ? due.seat : null);
     this.#clocks.showNow();
     this.#offerActions(state);
     this.#chooser.show(state);
-    this.#makePremove(state);
+    this.#ahead.show(state);
     this.#showCard(state);
     tellState(this.#page, state, isFirst ? [] : fresh.filter(({ index }) => !this.#readings.has(index)), this.#app.settings().sound);
     this.#tellMissed(state);
@@ -304,33 +315,6 @@ export class OnlineTable implements View, EngineUser, StreamListener {
     if (this.#isOver) {
       document.dispatchEvent(new CustomEvent("game-over"));
     }
-  }
-
-  /** The engine knows nothing of free seats, and does not act for those who are elsewhere. */
-  #asHere(state: State): State {
-    const may = { ...state.may, placeRest: false };
-    if (this.#free.length === 0 && this.#joined.seats.length > 0) {
-      return { ...state, may };
-    }
-    if (this.#free.length === 0) {
-      return { ...state, may: NOTHING_MAY };
-    }
-    const sentence = "The game begins when all seats are taken";
-    return { ...state, due: { kind: "table" }, sentence, moves: null, decision: null, fields: null, may: NOTHING_MAY };
-  }
-
-  #showPlayers(state: State): void {
-    const bots = this.#joined.bots ?? {};
-    const names = state.seats.map(({ seat }): [string, string] => {
-      const bot = bots[seat];
-      if (bot !== undefined) {
-        return [seat, playerTitle(bot)];
-      }
-      const isOwn = this.#joined.seats.includes(seat);
-      return [seat, isOwn ? "you" : this.#free.includes(seat) ? "free seat" : "somebody else"];
-    });
-    const { due } = state;
-    this.#page.players.show(state, new Map(names), due.kind === "person" || due.kind === "bot" ? due.seat : null);
   }
 
   #showTimes(left: ReadonlyMap<string, number>): void {
@@ -410,49 +394,6 @@ export class OnlineTable implements View, EngineUser, StreamListener {
     } catch (error) {
       this.#failed(error);
       return false;
-    }
-  }
-
-  /** Chooses a move for when the turn comes. */
-  #pointAhead(cell: string | null): void {
-    const state = this.#state;
-    const isWaiting = state?.due.kind === "bot" || state?.due.kind === "table";
-    if (!isWaiting || this.#joined.seats.length === 0 || this.#free.length > 0) {
-      return;
-    }
-    if (cell === null) {
-      this.#premove.clear();
-    } else {
-      const owner = state?.board?.cells.find(({ name }) => name === cell)?.owner ?? "";
-      this.#premove.pointAt(cell, this.#joined.seats.includes(owner));
-      const { from, to } = this.#premove;
-      if (from !== null && to !== null) {
-        say(`${from} to ${to} is played when your turn comes, if it is legal then.`);
-      }
-    }
-    this.#markPremove();
-  }
-
-  #markPremove(): void {
-    const { from, to } = this.#premove;
-    this.#page.board.mark({ selected: from, targets: new Set(), hinted: to === null ? [] : [to] });
-  }
-
-  /** The turn has come: makes the move that was chosen ahead, if it is legal. */
-  #makePremove(state: State): void {
-    if (state.due.kind !== "person") {
-      if (this.#isOver) {
-        this.#premove.clear();
-      } else if (this.#premove.from !== null) {
-        this.#markPremove();
-      }
-      return;
-    }
-    const { wasChosen, move } = this.#premove.take(state.moves?.kind === "all" ? state.moves.moves : []);
-    if (move !== null) {
-      void this.#play(move.text);
-    } else if (wasChosen) {
-      this.#tell("What you chose ahead is not legal now.");
     }
   }
 
@@ -541,6 +482,7 @@ export class OnlineTable implements View, EngineUser, StreamListener {
         this.#app.rename(`#/online/game/${game}`);
         this.#page.log.clear();
         this.#state = undefined;
+        this.#told = "";
         this.#stream.sit(Object.values(answer.tokens));
       }
     } catch (error) {
@@ -627,11 +569,4 @@ export class OnlineTable implements View, EngineUser, StreamListener {
       this.#tell(error instanceof Error ? error.message : String(error), true);
     }
   }
-}
-
-/** Which events of a record are readings of clocks, by their indices. */
-function readingsOfClocks(record: string): Set<number> {
-  const lines = record.split("\n");
-  const events = lines.slice(lines.findIndex((line) => line.startsWith("start ")) + 1);
-  return new Set(events.flatMap((line, index) => (line.startsWith("clock ") ? [index] : [])));
 }

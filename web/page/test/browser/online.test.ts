@@ -130,7 +130,7 @@ test("chess with clocks: they go down, whoever leaves comes back, and a lost ser
     return;
   }
   const one = await Person.comes();
-  const invitation = await opens(one, "chess", { clock: "1 minute each" });
+  const invitation = await opens(one, "chess", { clock: "5 minutes each" });
   let other = await Person.comes(invitation);
   await takesSeat(other);
   const time = ({ page }: Person, seat: number): Promise<string> => page.locator(".players .time").nth(seat).innerText();

@@ -1,0 +1,60 @@
+// Choosing a move ahead on the board, and making it when the turn comes.
+import type { State } from "../../../engine/types/api.ts";
+import type { BoardView } from "../board/board.ts";
+import { say } from "../live.ts";
+import { Premove } from "./premove.ts";
+
+export class Ahead {
+  readonly #board: BoardView;
+  readonly #play: (text: string) => void;
+  readonly #tell: (sentence: string) => void;
+  readonly #premove = new Premove();
+
+  constructor(board: BoardView, play: (text: string) => void, tell: (sentence: string) => void) {
+    this.#board = board;
+    this.#play = play;
+    this.#tell = tell;
+  }
+
+  /** Somebody who has these seats points at a cell while another is on turn; `null` if they give up. */
+  pointAt(cell: string | null, state: State | undefined, own: readonly string[]): void {
+    const isWaiting = state?.due.kind === "bot" || state?.due.kind === "table";
+    if (!isWaiting || own.length === 0) {
+      return;
+    }
+    if (cell === null) {
+      this.#premove.clear();
+    } else {
+      const owner = state?.board?.cells.find(({ name }) => name === cell)?.owner ?? "";
+      this.#premove.pointAt(cell, own.includes(owner));
+      const { from, to } = this.#premove;
+      if (from !== null && to !== null) {
+        say(`${from} to ${to} is played when your turn comes, if it is legal then.`);
+      }
+    }
+    this.#mark();
+  }
+
+  /** A state is shown: if the turn has come, what was chosen is made, if it is legal. */
+  show(state: State): void {
+    if (state.due.kind === "over") {
+      this.#premove.clear();
+    } else if (state.due.kind !== "person") {
+      if (this.#premove.from !== null) {
+        this.#mark();
+      }
+    } else {
+      const { wasChosen, move } = this.#premove.take(state.moves?.kind === "all" ? state.moves.moves : []);
+      if (move !== null) {
+        this.#play(move.text);
+      } else if (wasChosen) {
+        this.#tell("What you chose ahead is not legal now.");
+      }
+    }
+  }
+
+  #mark(): void {
+    const { from, to } = this.#premove;
+    this.#board.mark({ selected: from, targets: new Set(), hinted: to === null ? [] : [to] });
+  }
+}

@@ -1,0 +1,34 @@
+// What a table of the server reads out of states and records.
+import type { State } from "../../../engine/types/api.ts";
+import type { Joined } from "../online/protocol.ts";
+import { playerTitle } from "../panels/players.ts";
+
+const NOTHING_MAY: State["may"] = { claim: null, takeBack: false, placeRest: false, resign: false, offer: false, answer: null };
+
+/** A state as it is for these seats: the engine knows nothing of free seats, and does not act for those who are elsewhere. */
+export function asHere(state: State, own: readonly string[], free: readonly string[]): State {
+  if (free.length === 0) {
+    return { ...state, may: own.length > 0 ? { ...state.may, placeRest: false } : NOTHING_MAY };
+  }
+  const sentence = "The game begins when all seats are taken";
+  return { ...state, due: { kind: "table" }, sentence, moves: null, decision: null, fields: null, may: NOTHING_MAY };
+}
+
+/** Who plays each seat, in words. */
+export function namesAt({ seats }: State, { seats: own, bots = {} }: Joined, free: readonly string[]): Map<string, string> {
+  const name = (seat: string): string => {
+    const bot = bots[seat];
+    if (bot !== undefined) {
+      return playerTitle(bot);
+    }
+    return own.includes(seat) ? "you" : free.includes(seat) ? "free seat" : "somebody else";
+  };
+  return new Map(seats.map(({ seat }) => [seat, name(seat)]));
+}
+
+/** Which events of a record are readings of clocks, by their indices. */
+export function readingsOfClocks(record: string): Set<number> {
+  const lines = record.split("\n");
+  const events = lines.slice(lines.findIndex((line) => line.startsWith("start ")) + 1);
+  return new Set(events.flatMap((line, index) => (line.startsWith("clock ") ? [index] : [])));
+}
