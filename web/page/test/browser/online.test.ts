@@ -269,3 +269,28 @@ test("a move that was chosen ahead is made when the turn comes, and what is sket
   assert.equal(await one.page.locator(".sketch > *").count(), 0);
   await Promise.all([one.leaves(), other.leaves()]);
 });
+
+test("nothing is wider than the window at 320 pixels", async () => {
+  if (server() === null) {
+    return;
+  }
+  const one = await Person.comes("", { viewport: { width: 320, height: 700 } });
+  const { page } = one;
+  const isWider = (): Promise<boolean> => page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
+  const fits = async (where: string): Promise<void> => assert.equal(await isWider(), false, where);
+  await one.goes("#/online");
+  await page.getByText("Your games on this server").waitFor();
+  await fits("the lobby");
+  await one.goes("#/online/new/chess");
+  await page.locator(".primer h2").first().waitFor();
+  await fits("the form");
+  const clocks = page.getByLabel("Clocks", { exact: true });
+  const isCut = await clocks.evaluate((field) => field.getBoundingClientRect().right > (field.closest(".card")?.getBoundingClientRect().right ?? 0));
+  assert.equal(isCut, false, "the clocks stand out of the form");
+  const other = await Person.comes(await opens(one, "chess", { clock: "1 minute each" }));
+  await fits("waiting");
+  await takesSeat(other);
+  await untilTurn(page);
+  await fits("a game");
+  await Promise.all([one.leaves(), other.leaves()]);
+});
