@@ -42,8 +42,8 @@ pub struct ClockNow {
     /// name: as it was read last, with what its turn has granted since. In answers to a stream
     /// alone (`joined`, `view`) what is left at the moment.
     pub left: BTreeMap<String, u32>,
-    /// The seats whose clocks run. They do not before every seat has been joined once, or has
-    /// decided something.
+    /// The seats whose clocks run, once every seat has been joined or has decided something, and
+    /// while the clocks do not stand by consent.
     pub running: Vec<String>,
     /// Whether the clocks stand by consent.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
