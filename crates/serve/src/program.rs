@@ -155,6 +155,8 @@ impl Serve {
         let address = listener.local_addr();
         let address = address.map_or(self.address, |address| address.to_string());
         tell(format_args!("listening on ws://{address}/play"));
+        tell(format_args!("signing games with the key {}", key.public()));
+        tell(format_args!("{kept}"));
         match &page {
             Some(_) => tell(format_args!("the page is at http://{address}/")),
             None if self.no_page => tell(format_args!("showing no page")),
@@ -162,8 +164,6 @@ impl Serve {
                 "showing no page: build one with web/build, and name its folder with --page web/dist"
             )),
         }
-        tell(format_args!("signing games with the key {}", key.public()));
-        tell(format_args!("{kept}"));
         let stops = match store.is_durable() {
             true => "stopping: games are kept, and every stream is told to come back",
             false => "stopping: every stream gets the record of its game",
