@@ -155,7 +155,11 @@ async fn moves_go_on_under_a_flood() {
     assert!(times[50] < Duration::from_millis(200), "{:?}", times[50]);
     let bytes: usize = flood.join_all().await.iter().sum();
     // Few of the 80,000 requests are answered with the whole list.
-    assert!(bytes < 2_000 * list.len(), "{bytes} bytes, {} each", list.len());
+    assert!(
+        bytes < 2_000 * list.len(),
+        "{bytes} bytes, {} each",
+        list.len()
+    );
     let mut other = connect(address).await;
     assert!(other.ask(Action::View).await.is_ok());
 }
