@@ -73,7 +73,7 @@ pub enum Action {
         after: Option<u64>,
     },
     /// Commits one of the stream's seats to its part of the seed, before a game
-    /// that everybody seals. [`Seal::Everybody`] makes the commitment.
+    /// that everybody seals. `Seal::Everybody` makes the commitment.
     Commit {
         /// Whose commitment.
         #[serde(default, skip_serializing_if = "Option::is_none")]
