@@ -1,6 +1,7 @@
 //! All games of a server that are in memory, and the store behind them.
 mod asleep;
 mod idle;
+mod marked;
 mod opening;
 mod operating;
 mod rating;

@@ -2,8 +2,8 @@
 use axum::body::{Body, Bytes};
 use axum::extract::Request;
 use axum::http::header::{
-    ACCEPT_ENCODING, CACHE_CONTROL, CONTENT_ENCODING, CONTENT_SECURITY_POLICY, CONTENT_TYPE, ETAG,
-    IF_NONE_MATCH, LOCATION, REFERRER_POLICY, VARY, X_CONTENT_TYPE_OPTIONS,
+    ACCEPT_ENCODING, CACHE_CONTROL, CONTENT_ENCODING, CONTENT_LENGTH, CONTENT_SECURITY_POLICY,
+    CONTENT_TYPE, ETAG, IF_NONE_MATCH, LOCATION, REFERRER_POLICY, VARY, X_CONTENT_TYPE_OPTIONS,
 };
 use axum::http::{HeaderMap, HeaderValue, Method, StatusCode};
 use axum::response::{IntoResponse, Response};
@@ -223,6 +223,10 @@ impl File {
         headers.insert(CONTENT_SECURITY_POLICY, HeaderValue::from_static(POLICY));
         headers.insert(X_CONTENT_TYPE_OPTIONS, HeaderValue::from_static("nosniff"));
         headers.insert(REFERRER_POLICY, HeaderValue::from_static("no-referrer"));
+        if !has_it {
+            // Without a body nobody else knows it.
+            headers.insert(CONTENT_LENGTH, HeaderValue::from(bytes.len()));
+        }
         if let Some(packed) = packed.filter(|_| !has_it) {
             headers.insert(CONTENT_ENCODING, HeaderValue::from_static(packed));
         }
@@ -281,8 +285,6 @@ mod embedded {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use axum::http::header::CONTENT_LENGTH;
-
     fn page() -> Page {
         let files = [
             ("index.html", "the page"),
@@ -353,6 +355,15 @@ mod tests {
         assert_eq!(text(again).await, "");
         let changed = ask("/page.js", &[("if-none-match", "\"other\"")]).expect("an answer");
         assert_eq!(changed.status(), StatusCode::OK);
+    }
+
+    #[tokio::test]
+    async fn a_head_tells_how_long_the_file_is() {
+        let request = Request::builder().method(Method::HEAD).uri("/page.js");
+        let request = request.body(Body::empty()).expect("a request");
+        let head = page().answer(&request).expect("a script");
+        assert_eq!(head.headers()[CONTENT_LENGTH], "23");
+        assert_eq!(text(head).await, "");
     }
 
     #[tokio::test]

@@ -4,6 +4,7 @@
 //! leaves behind when its flag falls, and one task waits for the first of these moments. A durable
 //! store has an entry under the name `clock:GAME` as long as the game GAME can have a running clock,
 //! by which a server finds these games when it starts; their clocks go on from there.
+use super::marked::{AGAIN, Marked};
 use super::{Hall, enter};
 use crate::logged_game::LoggedGame;
 use crate::room::{Timing, tag};
@@ -11,16 +12,9 @@ use crate::store::{Appended, Store};
 use boardwright_ruleset::Seats;
 use std::collections::{BTreeSet, HashMap};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError, Weak};
-use std::time::Duration;
 use tokio::sync::Notify;
 use tokio::task::spawn_blocking;
-use tokio::time::{Instant, sleep, sleep_until};
-
-/// How many names are asked for at once when the server starts.
-const NAMES: usize = 64;
-
-/// How long the server waits before it asks a store again that has failed.
-const AGAIN: Duration = Duration::from_secs(1);
+use tokio::time::{Instant, sleep_until};
 
 /// The name under which the store has a game that can have a running clock.
 const MARK: &str = "clock:";
@@ -243,26 +237,13 @@ async fn ring(hall: Weak<Hall>) {
 
 /// Finds the games of the store whose clocks run.
 async fn find(hall: Weak<Hall>) {
-    let mut after = MARK.to_string();
-    loop {
-        let Some(hall) = hall.upgrade() else { return };
-        let Ok(names) = hall.store.list(&after, NAMES).await else {
-            drop(hall);
-            sleep(AGAIN).await;
-            continue;
-        };
-        for mark in &names {
-            let Some(name) = mark.strip_prefix(MARK) else {
-                return;
-            };
-            if hall.in_memory(name).is_none() {
+    let mut marked = Marked::new(MARK);
+    while let Some((hall, names)) = marked.next(&hall).await {
+        for name in names {
+            if hall.in_memory(&name).is_none() {
                 // A game that the store cannot give now begins when somebody joins.
-                hall.look_at(name).await;
+                hall.look_at(&name).await;
             }
-        }
-        match names.last() {
-            Some(last) => after.clone_from(last),
-            None => return,
         }
     }
 }

@@ -1,5 +1,6 @@
 //! The ratings of players, as everybody may ask for them.
 use super::Hall;
+use super::marked::Marked;
 use crate::entry::milliseconds_now;
 use crate::logged_game::LoggedGame;
 use crate::message::{RatingList, Tell};
@@ -7,18 +8,10 @@ use crate::ratings::{MARK, day};
 use crate::refusal::{error, store_fails};
 use boardwright_referee::signatures::PublicKey;
 use std::sync::{Arc, Weak};
-use std::time::Duration;
 use tokio::task::spawn_blocking;
-use tokio::time::sleep;
 
 /// The most players of an answer.
 const PLAYERS: usize = 100;
-
-/// How many names are asked for at once when the server starts.
-const NAMES: usize = 64;
-
-/// How long the server waits before it asks a store again that has failed.
-const AGAIN: Duration = Duration::from_secs(1);
 
 impl Hall {
     /// The players of a game from a rank on, counted from 0, or the one who has this key.
@@ -75,31 +68,18 @@ impl Hall {
 
 /// Looks at the games of the store whose results are not kept.
 async fn find(hall: Weak<Hall>) {
-    let mut after = MARK.to_string();
-    loop {
-        let Some(hall) = hall.upgrade() else { return };
-        let Ok(names) = hall.store.list(&after, NAMES).await else {
-            drop(hall);
-            sleep(AGAIN).await;
-            continue;
-        };
-        for mark in &names {
-            let Some(name) = mark.strip_prefix(MARK) else {
-                return;
-            };
-            let Ok(log) = hall.store.read_from(name, 0).await else {
+    let mut marked = Marked::new(MARK);
+    while let Some((hall, names)) = marked.next(&hall).await {
+        for name in names {
+            let Ok(log) = hall.store.read_from(&name, 0).await else {
                 continue;
             };
-            let (common, named) = (hall.common.clone(), name.to_string());
+            let (common, named) = (hall.common.clone(), name.clone());
             let game = spawn_blocking(move || LoggedGame::of_log(&common, &named, &log)).await;
             // A game that cannot be read has no result.
             if let Ok(Ok(game)) = game {
-                hall.common.ratings.settle(&*hall.store, name, &game).await;
+                hall.common.ratings.settle(&*hall.store, &name, &game).await;
             }
-        }
-        match names.last() {
-            Some(last) => after.clone_from(last),
-            None => return,
         }
     }
 }
