@@ -28,6 +28,8 @@ pub const LARGEST_GAMES: &[&str] = &[
     "massive(boards=2x2,tiles=4)",
 ];
 
+const THOUSANDTHS: NonZeroU64 = NonZeroU64::new(1000).expect("it is not 0");
+
 /// The game to be played, and how.
 #[derive(Clone, Debug)]
 pub struct Trial {
@@ -39,7 +41,8 @@ pub struct Trial {
     pub actions: usize,
     /// Whether the server rolls by itself.
     pub auto_roll: bool,
-    /// How long to wait before each move.
+    /// How long to wait before each move on average: from half of it to one and a half times, as
+    /// players do not think in step.
     pub pause: Duration,
 }
 
@@ -68,6 +71,8 @@ struct Table {
     /// For each seat the seats of its team, which share their secrets.
     teams: Vec<Seats>,
     random: Xoshiro256PlusPlus,
+    /// What the pauses follow, so that they change nothing of the game.
+    pauses: Xoshiro256PlusPlus,
     /// The stream of each player and, as the last one, that of a spectator.
     streams: Vec<Stream>,
     /// The key that the server signs with.
@@ -142,6 +147,7 @@ impl Table {
                 .collect(),
             mirror,
             random: Xoshiro256PlusPlus::new(!trial.seed),
+            pauses: Xoshiro256PlusPlus::new(trial.seed),
             streams: Vec::new(),
             key: String::new(),
             report: Report::default(),
@@ -239,7 +245,7 @@ impl Table {
                 Status::Over(_) => break,
                 Status::Due(due) => due,
             };
-            tokio::time::sleep(self.trial.pause).await;
+            tokio::time::sleep(self.thinking()).await;
             if round % 8 == 3 {
                 self.send_junk(due).await?;
             }
@@ -256,6 +262,10 @@ impl Table {
         }
         self.report.status = self.mirror.status_text();
         Ok(())
+    }
+
+    fn thinking(&mut self) -> Duration {
+        self.trial.pause * (500 + self.pauses.below(THOUSANDTHS) as u32) / 1000
     }
 
     async fn roll(&mut self) -> Result<(), Failure> {

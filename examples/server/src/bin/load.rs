@@ -63,9 +63,12 @@ struct Arguments {
     /// How many moves and rolls each game has before it is given up
     #[arg(long, value_name = "N", default_value_t = 60)]
     actions: usize,
-    /// How long each player thinks, in milliseconds
+    /// How long each player thinks on average, in milliseconds
     #[arg(long, value_name = "MS", default_value_t = 250)]
     pause: u64,
+    /// Over how many milliseconds the games begin, one after the other
+    #[arg(long, value_name = "MS", default_value_t = 0)]
+    within: u64,
     /// The seed of the first game
     #[arg(long, value_name = "S", default_value_t = 1)]
     seed: u64,
@@ -111,7 +114,11 @@ async fn load(arguments: &Arguments) -> Result<(), Failure> {
             auto_roll: (number / GAME_COUNT).is_multiple_of(2),
             pause: Duration::from_millis(arguments.pause),
         };
-        running.spawn(async move { play(address, &trial).await });
+        let wait = arguments.within * number as u64 / arguments.games.max(1) as u64;
+        running.spawn(async move {
+            tokio::time::sleep(Duration::from_millis(wait)).await;
+            play(address, &trial).await
+        });
     }
     let mut all = Report::default();
     let mut played = 0;
