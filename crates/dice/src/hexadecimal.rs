@@ -50,18 +50,28 @@ pub(crate) fn first_other_than_digit(text: &str) -> Option<(usize, char)> {
         .find(|(_, character)| !character.is_ascii_hexdigit())
 }
 
-/// Writes 32 bytes as 64 lower-case digits. Hashes of many lines write many of them, and a
-/// formatter that is called for each byte takes longer than the hash.
+/// Writes 32 bytes as 64 lower-case digits.
 pub(crate) fn write(bytes: &[u8; 32], to: &mut fmt::Formatter<'_>) -> fmt::Result {
-    let mut digits = [0; 64];
-    for (pair, byte) in digits.chunks_exact_mut(2).zip(bytes) {
-        pair[0] = DIGITS[usize::from(byte >> 4)];
-        pair[1] = DIGITS[usize::from(byte & 15)];
-    }
-    to.write_str(core::str::from_utf8(&digits).map_err(|_| fmt::Error)?)
+    to.write_str(core::str::from_utf8(&digits(bytes)).map_err(|_| fmt::Error)?)
 }
 
-const DIGITS: &[u8; 16] = b"0123456789abcdef";
+/// The 64 lower-case digits of 32 bytes, in ASCII. Hashes of many lines take many of them, and a
+/// formatter that is called for each byte takes longer than the hash.
+pub(crate) fn digits(bytes: &[u8; 32]) -> [u8; 64] {
+    let mut digits = [0; 64];
+    for (pair, byte) in digits.chunks_exact_mut(2).zip(bytes) {
+        pair[0] = digit(byte >> 4);
+        pair[1] = digit(byte & 15);
+    }
+    digits
+}
+
+/// The lower-case digit of a value below 16. Arithmetic takes many of them at once, unlike a
+/// table.
+const fn digit(value: u8) -> u8 {
+    let letters_are_further = b'a' - b'9' - 1;
+    value + b'0' + (value > 9) as u8 * letters_are_further
+}
 
 /// The value of an ASCII hexadecimal digit; the caller has checked that it is one.
 const fn digit_value(digit: u8) -> u8 {

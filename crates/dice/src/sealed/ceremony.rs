@@ -94,10 +94,10 @@ impl Ceremony {
     pub fn commitment(&self, player: &str, contribution: &Contribution) -> Commitment {
         FieldHash::new("boardwright-dice/1 contribution")
             .text(&self.table)
-            .text(&self.host.to_string())
+            .hexadecimal(self.host.bytes())
             .text(player)
             .text(contribution.text())
-            .text(&contribution.nonce().to_string())
+            .hexadecimal(contribution.nonce().bytes())
             .commitment()
     }
 
@@ -177,9 +177,9 @@ impl Ceremony {
         self.all_committed()?;
         let mut hash = FieldHash::new("boardwright-dice/1 final seed")
             .text(&self.table)
-            .text(&self.host.to_string())
+            .hexadecimal(self.host.bytes())
             .text(&secret.seed().to_string())
-            .text(&secret.nonce().to_string())
+            .hexadecimal(secret.nonce().bytes())
             .text(&self.players.len().to_string());
         for (player, part) in &self.players {
             let Part::Revealed(_, contribution) = part else {
@@ -189,7 +189,7 @@ impl Ceremony {
             hash = hash
                 .text(player)
                 .text(contribution.text())
-                .text(&contribution.nonce().to_string());
+                .hexadecimal(contribution.nonce().bytes());
         }
         if secret.commitment(&self.table) != self.host {
             return Err(SealedError::SeedWrong);

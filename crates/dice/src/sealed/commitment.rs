@@ -64,7 +64,7 @@ impl SealedSeed {
         FieldHash::new("boardwright-dice/1 seed")
             .text(table)
             .text(&self.seed.to_string())
-            .text(&self.nonce.to_string())
+            .hexadecimal(self.nonce.bytes())
             .commitment()
     }
 }
@@ -264,10 +264,31 @@ impl FieldHash {
     /// Adds a field: its length, a colon, its bytes, a comma.
     #[must_use]
     pub fn text(mut self, field: &str) -> Self {
-        self.0.update(field.len().to_string());
-        self.0.update(":");
+        let mut room = [0; LONGEST_LENGTH + 1];
+        self.0.update(length_and_colon(field.len(), &mut room));
         self.0.update(field);
         self.0.update(",");
+        self
+    }
+
+    /// Adds the text of 32 bytes as 64 lower-case hexadecimal digits, as that of nonces and of
+    /// hashes is, without making a string of it.
+    ///
+    /// ```
+    /// use boardwright_dice::sealed::{FieldHash, Nonce};
+    ///
+    /// # let bytes = [0xab; 32];
+    /// let nonce = Nonce::from_bytes(bytes);
+    /// let of_bytes = FieldHash::new("example/1").hexadecimal(nonce.bytes()).bytes();
+    /// let of_text = FieldHash::new("example/1").text(&nonce.to_string()).bytes();
+    /// assert_eq!(of_bytes, of_text);
+    /// ```
+    #[must_use]
+    pub fn hexadecimal(mut self, bytes: &[u8; 32]) -> Self {
+        // As one piece, since the hash keeps each piece until it has a block.
+        let mut field = *b"64:................................................................,";
+        field[3..67].copy_from_slice(&hexadecimal::digits(bytes));
+        self.0.update(field);
         self
     }
 
@@ -280,5 +301,36 @@ impl FieldHash {
     #[must_use]
     pub fn bytes(self) -> [u8; 32] {
         self.0.finalize().into()
+    }
+}
+
+/// The most decimal digits of a length.
+const LONGEST_LENGTH: usize = usize::MAX.ilog10() as usize + 1;
+
+/// The decimal digits of a length and a colon, written to the end of `room`.
+fn length_and_colon(mut length: usize, room: &mut [u8; LONGEST_LENGTH + 1]) -> &[u8] {
+    let mut at = LONGEST_LENGTH;
+    room[at] = b':';
+    loop {
+        at -= 1;
+        room[at] = b'0' + (length % 10) as u8;
+        length /= 10;
+        if length == 0 {
+            return &room[at..];
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use alloc::format;
+
+    #[test]
+    fn lengths_are_written_as_decimal_numbers() {
+        for length in [0, 1, 9, 10, 64, 99, 100, 12_345, usize::MAX] {
+            let text = length_and_colon(length, &mut [0; LONGEST_LENGTH + 1]).to_vec();
+            assert_eq!(text, format!("{length}:").into_bytes());
+        }
     }
 }

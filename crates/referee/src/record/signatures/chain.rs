@@ -24,7 +24,7 @@ impl LineKey {
     #[must_use]
     pub fn new(nonce: &Nonce, place: usize, line: &str) -> Self {
         let fields = FieldHash::new("boardwright-ruleset/1 line key")
-            .text(&nonce.to_string())
+            .hexadecimal(nonce.bytes())
             .text(&place.to_string())
             .text(line);
         Self(fields.bytes())
@@ -41,7 +41,7 @@ impl LineHash {
     #[must_use]
     pub fn new(line: &str, key: &LineKey) -> Self {
         let fields = FieldHash::new("boardwright-ruleset/1 line")
-            .text(&key.to_string())
+            .hexadecimal(&key.0)
             .text(line);
         Self(fields.bytes())
     }
@@ -54,8 +54,8 @@ pub struct RunningHash([u8; 32]);
 impl RunningHash {
     fn then(self, line: LineHash) -> Self {
         let fields = FieldHash::new("boardwright-ruleset/1 running hash")
-            .text(&self.to_string())
-            .text(&line.to_string());
+            .hexadecimal(&self.0)
+            .hexadecimal(&line.0);
         Self(fields.bytes())
     }
 }
