@@ -70,6 +70,16 @@ impl Client {
     /// If the server cannot be reached or refuses it.
     pub async fn connect_with(address: SocketAddr, request: Request<()>) -> Result<Self, Failure> {
         let stream = TcpStream::connect(address).await.map_err(failure)?;
+        Self::over(stream, request).await
+    }
+
+    /// Opens a stream over a connection that there is, for instance from an address of this
+    /// machine that the caller has chosen.
+    ///
+    /// # Errors
+    ///
+    /// If the server refuses it.
+    pub async fn over(stream: TcpStream, request: Request<()>) -> Result<Self, Failure> {
         stream.set_nodelay(true).map_err(failure)?;
         let (socket, _) = client_async(request, stream).await.map_err(failure)?;
         Ok(Self { socket, asked: 0 })

@@ -2,4 +2,6 @@
 //! played in this process.
 #[cfg(unix)]
 pub mod postgres;
+pub mod process;
+pub mod times;
 pub mod trial;

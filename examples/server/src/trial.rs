@@ -7,6 +7,7 @@
 mod expect;
 mod junk;
 
+use crate::times::Times;
 use boardwright::games::{self, ENTRIES};
 use boardwright::referee::AnyGame;
 use boardwright::ruleset::{Actor, Seat, Seats, Seed, Status, Xoshiro256PlusPlus};
@@ -15,9 +16,12 @@ use boardwright_serve::checker::Checker;
 use boardwright_serve::client::{Client, Failure, failure};
 use boardwright_serve::message::{Action, NewGame, Now, SeedChooser, Tell, Terms};
 use std::collections::{BTreeMap, VecDeque};
-use std::net::SocketAddr;
+use std::io;
+use std::net::{IpAddr, SocketAddr};
 use std::num::NonZeroU64;
 use std::time::{Duration, Instant};
+use tokio::net::{TcpSocket, TcpStream};
+use tokio_tungstenite::tungstenite::client::IntoClientRequest as _;
 
 /// The games of the catalogue in which the server sends the most events after one
 /// request, because it lays the tiles of up to sixteen boards.
@@ -44,15 +48,17 @@ pub struct Trial {
     /// How long to wait before each move on average: from half of it to one and a half times, as
     /// players do not think in step.
     pub pause: Duration,
+    /// The address of this machine that the players come from; `None` lets the system choose.
+    pub from: Option<IpAddr>,
 }
 
 /// The results of a trial.
 #[derive(Clone, Default, Debug)]
 pub struct Report {
     /// For each move, the time from sending it to its answer.
-    pub answers: Vec<Duration>,
+    pub answers: Times,
     /// For each move, the time from sending it until the last stream received it.
-    pub deliveries: Vec<Duration>,
+    pub deliveries: Times,
     /// How many messages were compared with what they should say.
     pub checked: u64,
     /// How many secret choices were compared with another choice.
@@ -63,6 +69,18 @@ pub struct Report {
     pub most_at_once: usize,
     /// How the game ended.
     pub status: String,
+}
+
+impl Report {
+    /// Adds what another trial has found. How the game ended stays that of the first.
+    pub fn add(&mut self, other: Self) {
+        self.answers.append(other.answers);
+        self.deliveries.append(other.deliveries);
+        self.checked += other.checked;
+        self.secrets += other.secrets;
+        self.refused += other.refused;
+        self.most_at_once = self.most_at_once.max(other.most_at_once);
+    }
 }
 
 struct Table {
@@ -114,6 +132,34 @@ impl Stream {
     }
 }
 
+/// Opens a stream from an address of this machine, or from one that the system chooses.
+///
+/// # Errors
+///
+/// If the server cannot be reached or refuses the stream.
+pub async fn connect(from: Option<IpAddr>, address: SocketAddr) -> Result<Client, Failure> {
+    let request = format!("ws://{address}/play").into_client_request();
+    let stream = connection(from, address).await.map_err(failure)?;
+    Client::over(stream, request.map_err(failure)?).await
+}
+
+/// The same as a connection that says nothing yet.
+///
+/// # Errors
+///
+/// If the server cannot be reached.
+pub async fn connection(from: Option<IpAddr>, address: SocketAddr) -> io::Result<TcpStream> {
+    let Some(from) = from else {
+        return TcpStream::connect(address).await;
+    };
+    let socket = match from {
+        IpAddr::V4(_) => TcpSocket::new_v4()?,
+        IpAddr::V6(_) => TcpSocket::new_v6()?,
+    };
+    socket.bind(SocketAddr::new(from, 0))?;
+    socket.connect(address).await
+}
+
 /// Plays a game with a stream for every seat and one spectator.
 ///
 /// # Errors
@@ -128,7 +174,7 @@ pub async fn play(address: SocketAddr, trial: &Trial) -> Result<Report, Failure>
 
 impl Table {
     async fn open(address: SocketAddr, trial: &Trial) -> Result<Self, Failure> {
-        let mut host = Client::connect(address).await?;
+        let mut host = connect(trial.from, address).await?;
         let create = Action::Create(NewGame {
             seed: Some(trial.seed.to_string()),
             auto_roll: trial.auto_roll,
@@ -154,7 +200,7 @@ impl Table {
         };
         table.mirror_rolls()?;
         for seat in table.mirror.seats().iter() {
-            let client = Client::connect(address).await?;
+            let client = connect(trial.from, address).await?;
             let token = tokens.get(table.mirror.seat_name(seat));
             let token = token.ok_or_else(|| failure("a seat has no token"))?;
             table
@@ -361,7 +407,7 @@ impl Table {
         self.expect_signature();
         let began = Instant::now();
         let (before, answer) = self.streams[by].client.ask(action).await?;
-        self.report.answers.push(began.elapsed());
+        self.report.answers.add(began.elapsed());
         self.must_be(&answer, &Tell::Done)?;
         for told in before {
             let told = self.streams[by].hear(told)?;
@@ -376,7 +422,7 @@ impl Table {
                 self.must_be(&told, &expected)?;
             }
         }
-        self.report.deliveries.push(began.elapsed());
+        self.report.deliveries.add(began.elapsed());
         Ok(())
     }
 

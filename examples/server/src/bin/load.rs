@@ -113,6 +113,7 @@ async fn load(arguments: &Arguments) -> Result<(), Failure> {
             actions: arguments.actions,
             auto_roll: (number / GAME_COUNT).is_multiple_of(2),
             pause: Duration::from_millis(arguments.pause),
+            from: None,
         };
         let wait = arguments.within * number as u64 / arguments.games.max(1) as u64;
         running.spawn(async move {
@@ -123,14 +124,8 @@ async fn load(arguments: &Arguments) -> Result<(), Failure> {
     let mut all = Report::default();
     let mut played = 0;
     while let Some(report) = running.join_next().await {
-        let report = report.map_err(|why| Failure(why.to_string()))??;
+        all.add(report.map_err(|why| Failure(why.to_string()))??);
         played += 1;
-        all.answers.extend(report.answers);
-        all.deliveries.extend(report.deliveries);
-        all.checked += report.checked;
-        all.secrets += report.secrets;
-        all.refused += report.refused;
-        all.most_at_once = all.most_at_once.max(report.most_at_once);
     }
     println!(
         "{played} games at once, {:.1} s",
@@ -143,8 +138,8 @@ async fn load(arguments: &Arguments) -> Result<(), Failure> {
     );
     println!("{} bad messages refused", all.refused);
     println!("{} events at most after one request", all.most_at_once);
-    tell("answer to a move", all.answers);
-    tell("told to all streams", all.deliveries);
+    println!("answer to a move, {}", all.answers);
+    println!("told to all streams, {}", all.deliveries);
     #[cfg(unix)]
     if let Some(postgres) = postgres {
         println!("{} bytes in the database", postgres.bytes());
@@ -189,20 +184,4 @@ async fn own_server(arguments: &Arguments, database: Option<String>) -> io::Resu
         std::future::pending(),
     ));
     Ok(address)
-}
-
-fn tell(what: &str, mut times: Vec<Duration>) {
-    times.sort_unstable();
-    let Some(last) = times.len().checked_sub(1) else {
-        return;
-    };
-    let at = |percent: usize| times[last * percent / 100].as_secs_f64() * 1e3;
-    println!(
-        "{what}, of {}: median {:.2} ms, 90 % {:.2} ms, 99 % {:.2} ms, longest {:.2} ms",
-        times.len(),
-        at(50),
-        at(90),
-        at(99),
-        at(100)
-    );
 }

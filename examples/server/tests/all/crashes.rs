@@ -17,11 +17,10 @@ use boardwright_serve::client::{Client, Failure, failure};
 use boardwright_serve::message::{Action, NewGame, Tell};
 use boardwright_serve::store::{PostgresStore, SqliteStore, Store};
 use boardwright_server::postgres::Postgres;
-use std::io::{BufRead as _, BufReader};
+use boardwright_server::process::ServerProcess;
 use std::net::SocketAddr;
 use std::num::NonZeroU64;
 use std::path::{Path, PathBuf};
-use std::process::{Child, Command, Stdio};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
@@ -42,49 +41,20 @@ const TABLES: usize = 8;
 /// are verified; at each next table after as many more.
 const MOVES: u64 = 8;
 
-/// A server on a database, which ends with this value.
-struct Server {
-    child: Child,
-    address: SocketAddr,
-}
-
-impl Server {
-    fn start(database: &str, key: &Path, address: &str) -> Self {
-        let many = "100000";
-        let mut child = Command::new(PROGRAM)
-            .args(["--address", address, "--database", database, "--key"])
-            .arg(key)
-            .args([
-                "--games-per-address",
-                many,
-                "--connections-per-address",
-                many,
-            ])
-            .args(["--games", many, "--requests-per-address", many])
-            .stdin(Stdio::null())
-            .stderr(Stdio::piped())
-            .spawn()
-            .expect("the server runs");
-        let errors = child.stderr.take().expect("it is piped");
-        let mut lines = BufReader::new(errors).lines();
-        let listens = loop {
-            let line = lines.next().expect("it listens").expect("it is text");
-            if let Some(address) = line.strip_prefix("listening on ws://") {
-                break address.trim_end_matches("/play").to_string();
-            }
-        };
-        std::thread::spawn(move || lines.count());
-        let address = listens.parse().expect("an address");
-        Self { child, address }
-    }
-}
-
-impl Drop for Server {
-    /// Kills it: `kill -9` on Unix.
-    fn drop(&mut self) {
-        self.child.kill().expect("it is ours");
-        self.child.wait().expect("it ends");
-    }
+/// Starts a server on a database, which lets one address do whatever the tables need.
+fn start(database: &str, key: &Path, address: &str) -> ServerProcess {
+    let many = "100000";
+    let key = key.to_str().expect("it is text");
+    let arguments = ["--address", address, "--database", database, "--key", key];
+    let limits = [
+        "games",
+        "games-per-address",
+        "connections-per-address",
+        "requests-per-address",
+    ];
+    let limits = limits.map(|limit| format!("--{limit}={many}"));
+    let arguments = arguments.map(String::from).into_iter().chain(limits);
+    ServerProcess::start(Path::new(PROGRAM), arguments).expect("the server runs")
 }
 
 /// What was acknowledged at one table.
@@ -353,9 +323,9 @@ async fn check_all(store: &dyn Store, acknowledged: &[Acknowledged]) {
 async fn kill(database: &str, key: &Path, servers: u64) -> Vec<Acknowledged> {
     let kills = std::env::var("KILLS").map(|kills| kills.parse().expect("a number"));
     let kills: usize = kills.unwrap_or(10);
-    let start = |address: &str| Server::start(database, key, address);
+    let start = |address: &str| start(database, key, address);
     let mut running: Vec<_> = (0..servers).map(|_| start("127.0.0.1:0")).collect();
-    let addresses: Vec<_> = running.iter().map(|server| server.address).collect();
+    let addresses: Vec<_> = running.iter().map(ServerProcess::address).collect();
     let stop = Arc::new(AtomicBool::new(false));
     let tables: Vec<_> = (0..TABLES)
         .map(|number| {

@@ -26,6 +26,7 @@ async fn nobody_is_let_go_while_the_server_lays_the_tiles() {
             actions: 40,
             auto_roll: true,
             pause: Duration::ZERO,
+            from: None,
         };
         let report = play(address, &trial).await.expect("as the mirror");
         assert!(report.status.starts_with("over "), "{report:?}");

@@ -91,6 +91,7 @@ async fn games_of_every_kind_go_as_their_mirrors() {
                 actions: 60,
                 auto_roll,
                 pause: Duration::ZERO,
+                from: None,
             };
             let report = play(address, &trial).await.expect("as the mirror");
             assert!(report.refused > 0 && report.checked > 100, "{report:?}");
