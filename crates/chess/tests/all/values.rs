@@ -160,6 +160,52 @@ fn values_are_what_a_player_expects() {
 }
 
 #[test]
+fn endings_that_need_knowledge_are_known() {
+    // A bare king is driven to the edge, and with a bishop and a knight to a corner of
+    // the bishop's colour.
+    assert!(value("7k/8/8/8/8/8/8/R3K3 w - - 0 1") > value("8/8/8/4k3/8/8/8/R3K3 w - - 0 1") + 50);
+    let right = "8/8/8/4K3/4N3/8/8/k1B5 w - - 0 1";
+    let wrong = "k7/8/8/4K3/4N3/8/8/2B5 w - - 0 1";
+    assert!(value(right) > value(wrong) + 100);
+    // Bishops of opposite colours draw what others win.
+    let opposite = "4k3/8/4b3/8/8/2B5/PP6/4K3 w - - 0 1";
+    let same = "4k3/8/3b4/8/8/2B5/PP6/4K3 w - - 0 1";
+    assert!(value(same) > value(opposite) + 50);
+    // A pawn at the edge needs a bishop that covers the square where it promotes.
+    assert!(value("1k6/8/8/8/8/8/P7/2B1K3 w - - 0 1") < 60);
+    assert!(value("1k6/8/8/8/8/8/P7/4KB2 w - - 0 1") > 300);
+}
+
+/// Two positions that differ in one thing only, the better one for White first.
+#[test]
+fn pawns_and_threats_are_judged() {
+    for (better, worse) in [
+        // The way of a passed pawn is free, or an enemy piece stands in it.
+        (
+            "4k3/8/8/P7/8/8/4n3/4K3 w - - 0 1",
+            "4k3/8/n7/P7/8/8/8/4K3 w - - 0 1",
+        ),
+        // The enemy's king is far from it.
+        (
+            "7k/8/8/P7/8/8/8/4K3 w - - 0 1",
+            "1k6/8/8/P7/8/8/8/4K3 w - - 0 1",
+        ),
+        // Two pawns side by side, or one behind the other.
+        (
+            "4k3/8/8/8/3PP3/8/8/4K3 w - - 0 1",
+            "4k3/8/8/8/4P3/4P3/8/4K3 w - - 0 1",
+        ),
+        // A pawn that attacks a rook.
+        (
+            "4k3/8/8/4r3/3P4/8/8/4K3 w - - 0 1",
+            "4k3/8/8/r7/3P4/8/8/4K3 w - - 0 1",
+        ),
+    ] {
+        assert!(value(better) > value(worse), "{better} | {worse}");
+    }
+}
+
+#[test]
 fn a_scene_shows_every_piece_once() {
     let fen = "4k3/8/8/8/8/8/4r3/4K2R w K - 0 7";
     let position: Position = fen.parse().expect(fen);
