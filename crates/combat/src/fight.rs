@@ -44,8 +44,9 @@ use thiserror::Error;
 /// ```
 ///
 /// Two fights are equal if they have the same boosts and are at the same point,
-/// however they got there.
-#[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
+/// however they got there. Their order means nothing: it is for games that keep
+/// positions with open fights in sorted tables.
+#[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
 pub struct Fight {
     /// Both 0 in a duel, where they mean nothing.
@@ -54,7 +55,7 @@ pub struct Fight {
 }
 
 /// The point at which a fight stands.
-#[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
+#[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "serde", serde(rename_all = "kebab-case"))]
 pub(crate) enum Stage {

@@ -3,6 +3,7 @@
 use crate::bits::Bits;
 use crate::position::{Position, kind_of};
 use crate::rules::{NOWHERE, Rules};
+use crate::squares::SquareSet;
 
 /// All kinds.
 pub(crate) const ALL_KINDS: u32 = u32::MAX;
@@ -65,6 +66,40 @@ impl Rules {
                 attacking >> kind_of(state.at(origin)) & 1 != 0
             })
         })
+    }
+
+    /// The pieces of a seat that attack a square, as the pieces stand, or as if none stood on
+    /// `gone`.
+    pub(crate) fn attackers(
+        &self,
+        state: &Position,
+        square: u8,
+        by: usize,
+        gone: Option<u8>,
+    ) -> SquareSet {
+        by_width!(self, attackers_now(state, square, by, gone))
+    }
+
+    fn attackers_now<W: Bits>(
+        &self,
+        state: &Position,
+        square: u8,
+        by: usize,
+        gone: Option<u8>,
+    ) -> SquareSet {
+        let gone = gone.map_or(W::EMPTY, W::square);
+        let attackers = W::of(&state.own[by]) & !gone;
+        let occupied = (W::of(&state.own[0]) | W::of(&state.own[1])) & !gone;
+        let mut found = SquareSet::EMPTY;
+        for probe in self.tables.probes(by, square) {
+            for origin in (probe.attackers(occupied) & attackers).iter() {
+                let attacking = self.tables.kinds_at(probe, origin);
+                if attacking >> kind_of(state.at(origin)) & 1 != 0 {
+                    found.insert(origin);
+                }
+            }
+        }
+        found
     }
 
     /// Whether the royal piece of a seat is in check.

@@ -1,15 +1,17 @@
 //! Positions as scenes.
 
+use crate::exchange::tell_step;
 use crate::moves::Move;
-use crate::position::{Position, kind_of, seat_of};
-use crate::primer::{self, MOVE};
+use crate::position::{Position, Stage, kind_of, seat_of};
+use crate::primer;
 use crate::rules::{Kind, Rules};
 use crate::variant::Variant;
+use boardwright_combat::{FightStep, Roll};
+use boardwright_geometry::SquareName;
 use boardwright_ruleset::{
-    Arrow, ArrowKind, Caption, Depict, Event, Exchange, Figure, Glyph, Mark, Notation as _, Place,
-    Primer, Ruleset as _, Scene, Seat, Status,
+    Arrow, ArrowKind, Caption, Depict, Event, Exchange as _, ExchangeSide, FallenDie, Figure,
+    Glyph, Mark, Notation as _, Place, Primer, Scene, Seat, Status,
 };
-use std::convert::Infallible;
 
 /// The glyphs of a kind for a seat: its letter, and a mark if it is a promoted form.
 pub(crate) fn glyphs(kind: &Kind, seat: usize) -> Vec<Glyph> {
@@ -74,6 +76,7 @@ impl Depict for Variant {
             if is_check && state.kings[turn] == u16::from(square) {
                 cell.marks.push(Mark::Danger);
             }
+            cell.marks.extend(mark_of_fight(state, square));
         }
         for seat in 0..2 {
             let held: Vec<String> = (0..rules.kinds.len())
@@ -87,22 +90,19 @@ impl Depict for Variant {
                     .push(Caption::new(Some(Seat::new(seat as u8)), text));
             }
         }
-        let due = state.due();
-        let title = self.seat_title(due);
-        let text = match self.outcome(state) {
-            Some(outcome) => outcome.in_words(),
-            None if is_check => format!("{title} to move, in check"),
-            None => format!("{title} to move"),
-        };
-        scene.captions.push(Caption::new(Some(due), text));
+        scene.captions.extend(self.what_is_due(state, is_check));
         scene.seats = [0, 1]
             .map(|seat| (Seat::new(seat), rules.seats[usize::from(seat)].name))
             .into();
         scene
     }
 
-    fn depict_move(&self, _: &Position, _: Seat, chosen: Move) -> Vec<Arrow> {
+    fn depict_move(&self, state: &Position, seat: Seat, chosen: Move) -> Vec<Arrow> {
         let rules = &self.rules;
+        let arrows = self.depict_attack(state, seat, chosen);
+        if !arrows.is_empty() {
+            return arrows;
+        }
         let (from, to, label) = match chosen {
             Move::Step { from, to } => (from, to, None),
             Move::Promote { from, to, kind } => (from, to, Some(rules.token(kind, 0))),
@@ -111,16 +111,24 @@ impl Depict for Variant {
                 let castling = &rules.castlings[usize::from(index)];
                 (castling.king, castling.king_to, None)
             }
+            Move::Buy { .. } | Move::Keep | Move::Reroll => return Vec::new(),
         };
         let arrow = Arrow::new(place(rules, from), place(rules, to), ArrowKind::Move);
         [Arrow { label, ..arrow }].into()
     }
 
-    fn tell(&self, before: &Position, event: Event<Move, Infallible>) -> Vec<String> {
-        let Event::Move { chosen, .. } = event else {
-            return Vec::new();
-        };
-        [self.move_text(before, chosen)].into()
+    fn tell(&self, before: &Position, event: Event<Move, Roll>) -> Vec<String> {
+        match (event, &before.stage) {
+            (Event::Move { seat, chosen }, _) => self.tell_move(before, seat, chosen),
+            (Event::Rolled(roll) | Event::Given(roll), Stage::Fight(open)) => {
+                tell_step(&open.fight, FightStep::Roll(roll))
+            }
+            _ => Vec::new(),
+        }
+    }
+
+    fn dice(&self, before: &Position, chance: Roll) -> Vec<FallenDie> {
+        Rules::dice(before, chance)
     }
 
     fn primer(&self) -> Option<Primer> {
@@ -129,9 +137,111 @@ impl Depict for Variant {
 
     fn decision(&self, state: &Position, seat: Seat) -> Option<&'static str> {
         let due = Status::of(self, state).due()?;
-        due.seats().contains(seat).then_some(MOVE)
+        let kind = match state.stage {
+            Stage::Play => primer::MOVE,
+            Stage::Armies(_) => primer::ARMY,
+            Stage::Placing => primer::PLACE,
+            Stage::Fight(_) => primer::REROLL,
+        };
+        due.seats().contains(seat).then_some(kind)
     }
 }
 
-/// A capture is certain in all of these games.
-impl Exchange for Variant {}
+/// The mark of a square on which an open fight goes on.
+fn mark_of_fight(state: &Position, square: u8) -> Option<Mark> {
+    match &state.stage {
+        Stage::Fight(open) if open.from == square => Some(Mark::Selected),
+        Stage::Fight(open) if open.to == square => Some(Mark::Danger),
+        _ => None,
+    }
+}
+
+impl Variant {
+    /// What the game waits for, or how it ended.
+    fn what_is_due(&self, state: &Position, is_check: bool) -> Vec<Caption> {
+        let on_turn = state.due();
+        let status = match Status::of(self, state) {
+            Status::Over(outcome) => {
+                return [Caption::new(Some(on_turn), outcome.in_words())].into();
+            }
+            Status::Due(actor) => actor,
+        };
+        let rules = &self.rules;
+        let mut captions = Vec::new();
+        for seat in status.seats().iter() {
+            let title = self.seat_title(seat);
+            let text = match &state.stage {
+                Stage::Play if is_check => format!("{title} to move, in check"),
+                Stage::Play => format!("{title} to move"),
+                Stage::Placing => format!("{title} to place a piece"),
+                Stage::Fight(_) => format!("{title} to keep the roll or to roll again"),
+                Stage::Armies(purchases) => {
+                    let kind = rules.kind_due(purchases, seat.index() & 1).unwrap_or(0);
+                    let about = &rules.kinds[usize::from(kind)];
+                    let price = about.bought.as_ref().map_or(0, |bought| bought.price);
+                    format!(
+                        "{title} to buy the kind {}, for {price} points each",
+                        about.name
+                    )
+                }
+            };
+            captions.push(Caption::new(Some(seat), text));
+        }
+        if let Stage::Armies(purchases) = &state.stage {
+            for seat in [0, 1] {
+                let text = if purchases.hidden[seat] {
+                    "has bought in secret".to_string()
+                } else {
+                    format!("has {} points left", rules.points_left(state, seat))
+                };
+                captions.push(Caption::new(Some(Seat::new(seat as u8)), text));
+            }
+        }
+        if status.seats().is_empty() {
+            captions.push(Caption::new(None, "the dice are due"));
+        }
+        captions
+    }
+
+    /// An attack with its boosts: those of supporters as arrows from where they stand, all others
+    /// as notes on the square of the piece that they help. Empty for other moves.
+    fn depict_attack(&self, state: &Position, seat: Seat, chosen: Move) -> Vec<Arrow> {
+        let rules = &self.rules;
+        let (Move::Step { from, to } | Move::Promote { from, to, .. }) = chosen else {
+            return Vec::new();
+        };
+        let Some(boosts) = self.boosts(state, seat, chosen) else {
+            return Vec::new();
+        };
+        let arrow = |from: Place, to: Place, label: String, kind| Arrow {
+            label: Some(label),
+            ..Arrow::new(from, to, kind)
+        };
+        let (attacker, defender) = (place(rules, from), place(rules, to));
+        let totals = if boosts.duel {
+            "duel".to_string()
+        } else {
+            format!("{} : {}", boosts.attacker, boosts.defender)
+        };
+        let mut arrows = vec![arrow(attacker, defender, totals, ArrowKind::Attack)];
+        for boost in &boosts.reasons {
+            let (own, kind) = match boost.side {
+                ExchangeSide::Attacker => (attacker, ArrowKind::Support),
+                ExchangeSide::Defender => (defender, ArrowKind::Defence),
+            };
+            let supporter = boost.from.as_deref().filter(|_| boost.reason == "support");
+            let square = supporter.and_then(|name| SquareName::read(name).ok());
+            arrows.push(match square {
+                Some(name) => {
+                    let from = Place::new(name.file.into(), name.rank.into());
+                    arrow(from, defender, "+1".to_string(), kind)
+                }
+                None => {
+                    let thing = boost.from.as_deref().unwrap_or(boost.reason);
+                    arrow(own, own, format!("{thing} +{}", boost.amount), kind)
+                }
+            });
+        }
+        arrows
+    }
+}

@@ -1,10 +1,14 @@
 //! A description in TOML, read into rules.
 
+mod check;
 mod ends;
 mod piece;
 
+use crate::armies;
 use crate::error::DescriptionError;
+use crate::fights;
 use crate::ground;
+use crate::position::Stage;
 use crate::region::Regions;
 use crate::rules::{Castling, Kind, MOST_CASTLINGS, Passing, Rules, SeatWords, Width};
 use crate::setup;
@@ -39,6 +43,10 @@ pub(crate) struct Reader {
     pub(crate) seats: [SeatWords; 2],
     /// The tokens of the kinds, in the order of the text.
     pub(crate) tokens: Vec<String>,
+    /// Whether dice decide captures.
+    pub(crate) fights: bool,
+    /// Where each seat places its army, if armies are bought.
+    pub(crate) home: Option<[SquareSet; 2]>,
 }
 
 impl Reader {
@@ -135,9 +143,20 @@ pub(crate) fn read(text: &str, full_name: String) -> Result<Rules, DescriptionEr
         regions,
         seats,
         tokens: Vec::new(),
+        fights: false,
+        home: None,
     };
-    let terrain = ground::read(&root, &reader.regions, &squares)?;
+    let fights = fights::read(&root)?;
+    reader.fights = fights.is_some();
+    let armies = root.table("armies")?;
+    if let Some(table) = &armies {
+        reader.home = Some(armies::read_home(table, &reader)?);
+    }
+    check::refuse_contradictions(&root, fights.is_some(), armies.is_some())?;
+    let terrain = ground::read(&root, &reader.regions, &squares, fights.is_some())?;
     let mut kinds = piece::read_all(&root, &mut reader, &terrain)?;
+    let armies = armies.map(|table| armies::read(table, &reader, &kinds));
+    let armies = armies.transpose()?;
     let captures = root.table("captures")?;
     let flag = |key: &'static str| captures.as_ref().map_or(Ok(false), |table| table.flag(key));
     let (to_hand, explode, must_capture) = (flag("to_hand")?, flag("explode")?, flag("mandatory")?);
@@ -145,15 +164,11 @@ pub(crate) fn read(text: &str, full_name: String) -> Result<Rules, DescriptionEr
         .as_ref()
         .map_or(Ok(0), |table| reader.kinds(table, "spared"))?;
     captures.map_or(Ok(()), Table::finish)?;
-    let check_table = root.table("check")?;
-    let mut check = true;
-    let (mut facing, mut no_checks) = (false, false);
-    if let Some(table) = check_table {
-        check = table.word("royal", &[("safe", true), ("captured", false)])?;
-        facing = table.word("facing", &[("allowed", false), ("forbidden", true)])?;
-        no_checks = table.word("giving", &[("allowed", false), ("forbidden", true)])?;
-        table.finish()?;
-    }
+    let check::Check {
+        check,
+        facing,
+        no_checks,
+    } = check::read(&root, fights.is_none() && armies.is_none())?;
     let passing = read_passing(&root, &reader, &kinds)?;
     let ends = ends::read(&root, &reader)?;
     let (files, ranks) = (reader.regions.files, reader.regions.ranks);
@@ -190,6 +205,8 @@ pub(crate) fn read(text: &str, full_name: String) -> Result<Rules, DescriptionEr
         facing,
         no_checks,
         ends,
+        fights,
+        armies,
         has_royal: [false; 2],
         tables,
         start: None,
@@ -379,7 +396,15 @@ fn read_castlings(
 
 fn read_start(root: &Table<'_>, rules: &mut Rules) -> Result<(), DescriptionError> {
     let start = root.needed_text("start", "\"the position of a new game\"")?;
-    let position = setup::read(rules, start.text, true);
+    // Its stage follows from the description, so nobody writes it.
+    let mut text = start.text.to_string();
+    if rules.has_stages() {
+        text += match rules.first_stage() {
+            Stage::Armies(_) => " armies:0/0",
+            _ => " play",
+        };
+    }
+    let position = setup::read(rules, &text, true);
     let position = position.map_err(|error| {
         let first = error.faults.first();
         // A quotation mark stands before the text, and errors in a text have their own place.
@@ -387,7 +412,11 @@ fn read_start(root: &Table<'_>, rules: &mut Rules) -> Result<(), DescriptionErro
         root.error(at, format!("the start cannot be played: {error}"))
     })?;
     rules.has_royal = position.kings.map(|king| king != crate::rules::NOWHERE);
-    let read = setup::read(rules, start.text, false);
+    if let Some(armies) = &rules.armies {
+        let fits = armies::check_start(armies, &rules.kinds, &position);
+        fits.map_err(|sentence| root.error(start.at, sentence))?;
+    }
+    let read = setup::read(rules, &text, false);
     let start_error = |error| root.error(start.at, format!("the start cannot be played: {error}"));
     rules.start = Some(read.map_err(start_error)?);
     Ok(())

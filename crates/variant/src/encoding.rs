@@ -1,7 +1,9 @@
 //! Moves and positions as numbers.
 
+mod stage;
+
 use crate::moves::Move;
-use crate::position::{Position, kind_of, seat_of};
+use crate::position::{Position, Stage, kind_of, seat_of};
 use crate::rules::{Kind, MOST_KINDS, number};
 use crate::variant::Variant;
 use boardwright_ruleset::{
@@ -38,27 +40,40 @@ impl Variant {
 impl Encode for Variant {
     fn move_sizes(&self) -> MoveSizes {
         let squares = u32::from(self.rules.squares());
-        let drops = if self.rules.has_drops {
+        let armies = self.rules.armies.as_ref();
+        let drops = if self.rules.has_drops || armies.is_some() {
             self.kinds()
         } else {
             0
         };
         let promotes = self.rules.kinds.iter().any(|kind| kind.promotion.is_some());
         let becomes = if promotes { 1 + self.kinds() } else { 1 };
-        MoveSizes::of([squares + drops, squares, becomes])
+        let most_bought = armies.map_or(0, |armies| u32::from(armies.pieces));
+        // Whether a die is rolled again is the square 0 or 1.
+        let rerolls = if self.rules.fights.is_some() { 2 } else { 1 };
+        let from = (squares + drops).max(rerolls);
+        MoveSizes::of([from, squares.max(1 + most_bought), becomes])
     }
 
     fn move_axes(&self) -> Vec<MoveAxis> {
         let sizes = self.move_sizes();
         let [from, to, becomes] = [0, 1, 2].map(|axis| sizes.as_slice()[axis]);
+        let mut about_from =
+            "The square that the piece leaves, file by file and rank by rank from the \
+                              seat's own corner; behind the squares, the kind of a piece that is \
+                              dropped"
+                .to_string();
+        let mut about_to = "The square that it reaches, numbered likewise".to_string();
+        if self.rules.armies.is_some() {
+            about_from += " or bought";
+            about_to += "; while armies are bought, how many of the kind there are";
+        }
+        if self.rules.fights.is_some() {
+            about_from += "; after a roll 0 keeps it and 1 rolls again";
+        }
         [
-            MoveAxis::new(
-                "from",
-                "The square that the piece leaves, file by file and rank by rank from the seat's own \
-                 corner; behind the squares, the kind of a piece that is dropped.",
-                from,
-            ),
-            MoveAxis::new("to", "The square that it reaches, numbered likewise.", to),
+            MoveAxis::new("from", about_from + ".", from),
+            MoveAxis::new("to", about_to + ".", to),
             MoveAxis::new("becomes", "0, or 1 plus the kind that it becomes.", becomes),
         ]
         .into()
@@ -87,11 +102,13 @@ impl Encode for Variant {
         let droppable = rules
             .kinds
             .iter()
-            .filter(|kind| kind.drop.is_some())
+            .filter(|kind| kind.drop.is_some() || kind.bought.is_some())
             .count();
         let drops = droppable * usize::from(rules.squares());
+        let armies = rules.armies.as_ref();
+        let counts = armies.map_or(0, |armies| 1 + usize::from(armies.pieces));
         // At most 256 squares with a few hundred moves each.
-        (moves + drops + rules.castlings.len()).max(1) as u32
+        (moves + drops + rules.castlings.len()).max(counts).max(2) as u32
     }
 
     fn encode(&self, _: &Position, seat: Seat, chosen: Move) -> MoveNumbers {
@@ -109,6 +126,11 @@ impl Encode for Variant {
                 let (from, to) = self.castle_squares(index).unwrap_or_default();
                 MoveNumbers::of([square(from), square(to), 0])
             }
+            Move::Buy { kind, count } => {
+                MoveNumbers::of([self.rules.squares() + u16::from(kind), count.into(), 0])
+            }
+            Move::Keep => MoveNumbers::of([0, 0, 0]),
+            Move::Reroll => MoveNumbers::of([1, 0, 0]),
         }
     }
 
@@ -117,6 +139,20 @@ impl Encode for Variant {
             return None;
         }
         let [from, to, becomes] = numbers.as_array()?;
+        match state.stage {
+            Stage::Armies(_) => return self.decode_purchase([from, to, becomes]),
+            Stage::Fight(_) => {
+                return match [from, to, becomes] {
+                    [0, 0, 0] => Some(Move::Keep),
+                    [1, 0, 0] => Some(Move::Reroll),
+                    _ => None,
+                };
+            }
+            Stage::Play | Stage::Placing => {}
+        }
+        if to >= self.rules.squares() {
+            return None;
+        }
         let own = number(seat);
         let to = self.turned(own, to as u8);
         let squares = self.rules.squares();
@@ -164,6 +200,7 @@ impl Encode for Variant {
             let about = format!("The squares with the ground {name}, which never change.");
             planes.push(Plane::new(format!("ground-{name}"), about));
         }
+        planes.extend(self.planes_of_stage());
         let mut scalars = vec![Scalar::new("turn", "1 if the viewer is on turn.", 1)];
         if rules.has_hands() {
             for whose in ["own", "enemy"] {
@@ -201,6 +238,7 @@ impl Encode for Variant {
                 255,
             ));
         }
+        scalars.extend(self.scalars_of_stage());
         ObservationShape {
             rows: u16::from(rules.ranks),
             columns: u16::from(rules.files),
@@ -238,6 +276,7 @@ impl Encode for Variant {
                 squares.map(|square| usize::from(self.turned(own, square))),
             );
         }
+        self.observe_squares_of_stage(view, own, writer);
         writer.flag(usize::from(view.turn) == own);
         if rules.has_hands() {
             for seat in [own, 1 - own] {
@@ -256,5 +295,6 @@ impl Encode for Variant {
         if rules.uses_clock() {
             writer.count(u64::from(view.clock), 255);
         }
+        self.observe_stage(view, own, writer);
     }
 }

@@ -1,18 +1,38 @@
 //! The static evaluation: the values of the pieces and how many moves they have.
 
 use crate::moves::Move;
-use crate::position::{Position, kind_of};
+use crate::position::{Position, Stage, kind_of};
 use crate::rules::{Result as EndResult, number};
 use crate::variant::Variant;
+use boardwright_combat::{FightOdds, FightOutcome};
 use boardwright_ruleset::{Evaluate, Seat, VALUE_LIMIT};
 
 /// What a move more is worth, in hundredths of a pawn.
 const MOBILITY: i32 = 3;
 
+/// What a royal piece is worth in a fight, which may end the game: more than all else of most
+/// armies.
+const ROYAL_AT_STAKE: i32 = 10_000;
+
 impl Variant {
     /// Whether pieces are a burden: a player without any wins.
     fn is_losing_game(&self) -> bool {
         self.rules.ends.extinct == Some(EndResult::Win)
+    }
+
+    /// What an attack wins on average, before anybody answers.
+    fn gain_of_attack(&self, state: &Position, from: u8, to: u8, promoted: i32) -> i32 {
+        let worth = |square: u8| {
+            let kind = &self.rules.kinds[usize::from(kind_of(state.at(square)))];
+            if kind.royal {
+                ROYAL_AT_STAKE
+            } else {
+                kind.value
+            }
+        };
+        let (ours, theirs) = (worth(from), worth(to));
+        let odds = self.rules.fight(state, from, to).odds();
+        mean(&odds, [theirs + promoted, 0, -ours, theirs - ours])
     }
 
     /// What a seat has on the board and in hand.
@@ -72,9 +92,14 @@ impl Evaluate for Variant {
         let (to, promoted) = match chosen {
             Move::Step { from, to } => (to, (from, None)),
             Move::Promote { from, to, kind } => (to, (from, Some(kind))),
-            Move::Drop { .. } | Move::Castle { .. } => return None,
+            _ => return None,
         };
         let (from, kind) = promoted;
+        if self.rules.is_attack(state, chosen) {
+            let more = kind.map_or(0, |kind| value(kind) - value(kind_of(state.at(from))));
+            let gain = self.gain_of_attack(state, from, to, more);
+            return Some(if self.is_losing_game() { -gain } else { gain });
+        }
         let mut gain = match state.at(to) {
             0 if self.rules.is_passing(state, from, to) => 100,
             0 => 0,
@@ -87,6 +112,25 @@ impl Evaluate for Variant {
     }
 
     fn is_unsettled(&self, state: &Position) -> bool {
-        self.rules.is_check(state, usize::from(state.turn))
+        matches!(state.stage, Stage::Fight(_))
+            || self.rules.is_check(state, usize::from(state.turn))
     }
+
+    /// The armies that the description suggests, each as likely, decision by decision.
+    fn visit_book(&self, state: &Position, seat: Seat, f: &mut dyn FnMut(Move, u32)) {
+        if self.rules.who_acts(state).seats().contains(seat) {
+            self.rules
+                .visit_ready(state, number(seat), &mut |kind, count, weight| {
+                    f(Move::Buy { kind, count }, weight);
+                });
+        }
+    }
+}
+
+/// The mean of what each outcome brings, in the order of [`FightOutcome::ALL`].
+fn mean(odds: &FightOdds, values: [i32; 4]) -> i32 {
+    let outcomes = FightOutcome::ALL.into_iter().zip(values);
+    let sum = outcomes.map(|(outcome, value)| i64::from(odds.weight(outcome)) * i64::from(value));
+    // A mean of numbers that fit.
+    (sum.sum::<i64>() / i64::from(odds.total())) as i32
 }

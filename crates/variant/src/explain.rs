@@ -3,7 +3,7 @@
 use crate::generate::BoardFault;
 use crate::ground::Terrain;
 use crate::moves::Move;
-use crate::position::{Position, kind_of, seat_of};
+use crate::position::{Position, Purchases, Stage, kind_of, seat_of};
 use crate::refusals::VariantRule;
 use crate::rules::Rules;
 use crate::squares::SquareSet;
@@ -11,8 +11,40 @@ use crate::walk::{Board, walk};
 use std::ops::ControlFlow::{Break, Continue};
 
 impl Rules {
-    /// Names the rule that an illegal move of the seat on turn breaks.
+    /// Names the rule that an illegal decision of a seat that is due breaks.
     pub(crate) fn explain(&self, state: &Position, seat: usize, refused: Move) -> VariantRule {
+        match (&state.stage, refused) {
+            (Stage::Play, _) => self.explain_in_play(state, seat, refused),
+            (Stage::Fight(_), _) => VariantRule::FightDue,
+            (Stage::Armies(purchases), Move::Buy { kind, count }) => {
+                self.explain_purchase(state, seat, purchases, (kind, count))
+            }
+            (Stage::Armies(_), _) => VariantRule::ArmyDue,
+            (Stage::Placing, Move::Drop { kind, to }) => self.explain_drop(state, seat, kind, to),
+            (Stage::Placing, _) => VariantRule::PlaceDue,
+        }
+    }
+
+    fn explain_purchase(
+        &self,
+        state: &Position,
+        seat: usize,
+        purchases: &Purchases,
+        (kind, count): (u8, u8),
+    ) -> VariantRule {
+        let bought = self.bought(kind);
+        let (Some(bought), true) = (bought, self.kind_due(purchases, seat) == Some(kind)) else {
+            return VariantRule::ArmyKind;
+        };
+        let left = self.points_left(state, seat);
+        if u32::from(bought.price) * u32::from(count) > left {
+            return VariantRule::ArmyPoints { left };
+        }
+        let most = self.most_bought(state, seat, kind);
+        VariantRule::ArmyMost { most }
+    }
+
+    fn explain_in_play(&self, state: &Position, seat: usize, refused: Move) -> VariantRule {
         let made = self.visit_made(state, seat, |chosen| {
             if chosen == refused {
                 Break(())
@@ -36,6 +68,8 @@ impl Rules {
                 },
                 _ => VariantRule::Unknown,
             },
+            Move::Buy { .. } => VariantRule::ArmyNone,
+            Move::Keep | Move::Reroll => VariantRule::FightNone,
         }
     }
 

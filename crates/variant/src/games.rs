@@ -43,6 +43,7 @@ games![
     "xiangqi",
     "chess",
     "rough-capablanca",
+    "war-of-the-roses",
 ];
 
 /// The name of the rules of a game of the catalogue.

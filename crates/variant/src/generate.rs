@@ -121,7 +121,7 @@ impl Rules {
             Move::Step { from, to } | Move::Promote { from, to, .. } => {
                 state.at(to) != 0 || self.is_passing(state, from, to)
             }
-            Move::Drop { .. } | Move::Castle { .. } => false,
+            _ => false,
         }
     }
 

@@ -38,14 +38,16 @@ pub(crate) fn word_of(mover: Mover) -> &'static str {
     found.map_or("other", |(word, _)| word)
 }
 
-/// The tiles that a description can lay: those that say who enters, or how. Others need dice, or
-/// another tile, or fights.
+/// The tiles that a description can lay: those that say who enters, or how, and those that help in
+/// fights. Others need dice for moves, or another tile.
 pub(crate) fn tiles() -> impl Iterator<Item = &'static Effects> {
     let all = Tile::ALL.iter().map(|tile| tile.effects());
-    all.filter(|tile| {
-        let counts = tile.along_axis || Mover::ALL.iter().any(|&mover| !tile.enter.contains(mover));
-        counts && !tile.ends_move && !tile.linked && tile.hazard.is_none()
-    })
+    all.filter(|tile| !tile.ends_move && !tile.linked && tile.hazard.is_none())
+}
+
+/// Whether a tile says who enters, or how.
+pub(crate) fn counts_in_moves(tile: &Effects) -> bool {
+    tile.along_axis || Mover::ALL.iter().any(|&mover| !tile.enter.contains(mover))
 }
 
 /// Reads the ground of a board with these squares.
@@ -53,12 +55,18 @@ pub(crate) fn read(
     root: &Table<'_>,
     regions: &Regions,
     board: &SquareSet,
+    fights: bool,
 ) -> Result<Terrain, DescriptionError> {
     let mut terrain = Terrain::default();
     let Some(table) = root.table("terrain")? else {
         return Ok(terrain);
     };
     for tile in tiles() {
+        if !fights && !counts_in_moves(tile) && table.has(tile.name) {
+            let name = tile.name;
+            let sentence = format!("a {name} only helps in fights, and that needs [fights]");
+            return Err(table.error(table.place_of(tile.name), sentence));
+        }
         if !tile.along_axis {
             if let Some(text) = table.text(tile.name)? {
                 let squares = regions.read(&table, text)?;

@@ -3,15 +3,19 @@
 #![forbid(unsafe_code)]
 #![warn(missing_docs)]
 
+mod armies;
 mod attacks;
 mod betza;
 mod bits;
+mod choices;
 mod depict;
 mod description;
 mod encoding;
 mod error;
 mod evaluate;
+mod exchange;
 mod explain;
+mod fights;
 pub mod games;
 mod generate;
 mod ground;

@@ -20,7 +20,7 @@ pub enum Move {
         /// What it becomes: the number of a kind of piece, in the order of the description.
         kind: u8,
     },
-    /// A piece from the hand is put on the board.
+    /// A piece from the hand is put on the board, in play or while armies are placed.
     Drop {
         /// The number of its kind.
         kind: u8,
@@ -32,4 +32,15 @@ pub enum Move {
         /// The number of the castling move, in the order of the description.
         index: u8,
     },
+    /// A seat decides in secret how many pieces of a kind its army has.
+    Buy {
+        /// The number of the kind.
+        kind: u8,
+        /// How many.
+        count: u8,
+    },
+    /// The roll of an open fight stands.
+    Keep,
+    /// The die of an open fight is rolled again.
+    Reroll,
 }

@@ -1,12 +1,14 @@
-//! Moves as text: `e2e4`, `e7e8q`, `P@e5`; castling as the king goes.
+//! Moves as text: `e2e4`, `e7e8q`, `P@e5`; castling as the king goes; `army:Q2`, `keep`, `reroll`.
+//! Chances as text: `7v3`, `reroll:11`, `duel:attacker`.
 
 use crate::moves::Move;
 use crate::position::{Position, kind_of};
 use crate::refusals::VariantRule;
 use crate::setup;
 use crate::variant::Variant;
+use boardwright_combat::{Roll, RollError};
 use boardwright_geometry::SquareName;
-use boardwright_ruleset::{Notation, PositionError, ReadMoveError, Seat, Unreadable, no_chance};
+use boardwright_ruleset::{Notation, PositionError, ReadMoveError, Seat, Unreadable};
 use std::fmt;
 
 impl Variant {
@@ -25,11 +27,25 @@ impl Variant {
         let kind = setup::kind(&self.rules, text);
         kind.ok_or_else(|| Unreadable::new(at, "the letter of a piece"))
     }
+
+    /// What stands behind `army:`, as `Q2`.
+    fn read_purchase(&self, text: &str, at: usize) -> Result<Move, Unreadable> {
+        let bought = &text[at..];
+        let digits = bought.trim_start_matches(|sign: char| !sign.is_ascii_digit());
+        let token = &bought[..bought.len() - digits.len()];
+        if token != token.to_ascii_uppercase() {
+            return Err(Unreadable::new(at, "the piece in capitals"));
+        }
+        let kind = self.read_kind(token, at)?;
+        let is_plain = digits == "0" || !digits.starts_with(['0', '+']);
+        let count = digits.parse().ok().filter(|_| is_plain);
+        let at = at + token.len();
+        let count = count.ok_or_else(|| Unreadable::new(at, "a number of pieces below 256"))?;
+        Ok(Move::Buy { kind, count })
+    }
 }
 
 impl Notation for Variant {
-    no_chance!(Notation);
-
     fn seat_name(&self, seat: Seat) -> &'static str {
         self.rules.seats[seat.index() & 1].name
     }
@@ -41,6 +57,12 @@ impl Notation for Variant {
     fn read_move(&self, state: &Position, text: &str) -> Result<Move, ReadMoveError<VariantRule>> {
         if !text.is_ascii() {
             return Err(Unreadable::new(0, "a move such as e2e4, e7e8q or P@e5").into());
+        }
+        match text {
+            "keep" => return Ok(Move::Keep),
+            "reroll" => return Ok(Move::Reroll),
+            _ if text.starts_with("army:") => return Ok(self.read_purchase(text, "army:".len())?),
+            _ => {}
         }
         if let Some((token, _)) = text.split_once('@') {
             // Pieces in hand are written in capitals, and only so.
@@ -111,7 +133,23 @@ impl Notation for Variant {
                     rules.name(castling.king_to)
                 )
             }
+            Move::Buy { kind, count } => write!(to, "army:{}{count}", rules.token(kind, 0)),
+            Move::Keep => to.write_str("keep"),
+            Move::Reroll => to.write_str("reroll"),
         }
+    }
+
+    fn read_chance(&self, _: &Position, text: &str) -> Result<Roll, Unreadable> {
+        if self.rules.fights.is_none() {
+            return Err(Unreadable::new(0, "nothing: this game has no chance"));
+        }
+        text.parse().map_err(|error: RollError| {
+            Unreadable::new(error.at, "a roll such as 7v3, reroll:11 or duel:attacker")
+        })
+    }
+
+    fn write_chance(&self, _: &Position, chance: Roll, to: &mut dyn fmt::Write) -> fmt::Result {
+        write!(to, "{chance}")
     }
 
     fn read_position(&self, text: &str) -> Result<Position, PositionError> {

@@ -1,7 +1,7 @@
 //! How games end.
 
 use crate::moves::Move;
-use crate::position::{Position, kind_of};
+use crate::position::{Position, Stage, kind_of};
 use crate::reason;
 use crate::rules::{Goal, NOWHERE, Result as EndResult, Rules, Winner};
 use boardwright_ruleset::{Outcome, Seat};
@@ -29,10 +29,15 @@ impl Rules {
     /// The outcome that stands on the board, whether or not somebody could still move.
     #[inline]
     pub(crate) fn decided(&self, state: &Position) -> Option<Outcome> {
+        if state.stage != Stage::Play {
+            return None;
+        }
         let gone = [0, 1].map(|seat| self.has_royal[seat] && state.kings[seat] == NOWHERE);
         if gone != [false; 2] {
             let reason = if self.explode {
                 reason::EXPLODED
+            } else if self.fights.is_some() {
+                reason::ROYAL_SLAIN
             } else {
                 reason::ROYAL_CAPTURED
             };
@@ -131,7 +136,7 @@ impl Rules {
                 Move::Promote { to, kind, .. } | Move::Drop { kind, to } => {
                     goal.squares[1].contains(to) && goal.kinds >> kind & 1 != 0
                 }
-                Move::Castle { .. } => false,
+                _ => false,
             };
             if reaches { Break(()) } else { Continue(()) }
         })
@@ -154,6 +159,9 @@ impl Rules {
 
     /// The outcome by plies without progress.
     pub(crate) fn quiet(&self, state: &Position) -> Option<Outcome> {
+        if state.stage != Stage::Play {
+            return None;
+        }
         let (plies, winner) = self.ends.quiet;
         (plies > 0 && state.clock >= plies).then(|| of_winner(winner, reason::NO_PROGRESS))
     }

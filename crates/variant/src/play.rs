@@ -19,13 +19,35 @@ impl Rules {
     }
 
     /// Takes an enemy piece off the board, into the captor's hand where captures go there.
-    fn capture(&self, state: &mut Position, square: u8, captor: usize) {
+    pub(crate) fn capture(&self, state: &mut Position, square: u8, captor: usize) {
         let captured = self.take(state, square);
         if self.to_hand {
             let kind = self.kinds[usize::from(kind_of(captured))].captured_as;
             // A game has at most 255 pieces.
             state.hands[captor][usize::from(kind)] += 1;
         }
+    }
+
+    /// Moves a piece to an empty square, where it may become another.
+    pub(crate) fn shift(
+        &self,
+        state: &mut Position,
+        seat: usize,
+        from: u8,
+        to: u8,
+        becomes: Option<u8>,
+    ) {
+        let moved = self.take(state, from);
+        self.put(state, to, becomes.map_or(moved, |kind| piece(kind, seat)));
+    }
+
+    /// Passes the turn on behind a move or a fight of a seat.
+    pub(crate) fn end_turn(&self, state: &mut Position, seat: usize) {
+        if state.rights != 0 {
+            self.spoil_rights(state);
+        }
+        state.passing = NOWHERE;
+        state.turn = 1 - seat as u8;
     }
 
     /// The square of the piece that is captured in passing on `passing`, by a seat.
@@ -55,16 +77,17 @@ impl Rules {
                 self.put(state, castling.rook_to, rook);
                 return;
             }
+            // They change no board.
+            Move::Buy { .. } | Move::Keep | Move::Reroll => return,
         };
         let passes = self.is_passing(state, from, to);
         let captures = passes || state.at(to) != 0;
-        let moved = self.take(state, from);
         if passes {
             self.capture(state, self.victim_square(to, seat), seat);
         } else if captures {
             self.capture(state, to, seat);
         }
-        self.put(state, to, promoted.map_or(moved, |kind| piece(kind, seat)));
+        self.shift(state, seat, from, to, promoted);
         if captures && self.explode {
             self.explode_around(state, to);
         }
@@ -90,15 +113,11 @@ impl Rules {
     pub(crate) fn play(&self, state: &mut Position, seat: usize, chosen: Move) {
         let mover = match chosen {
             Move::Step { from, .. } | Move::Promote { from, .. } => Some(kind_of(state.at(from))),
-            Move::Drop { .. } | Move::Castle { .. } => None,
+            _ => None,
         };
         let captures = self.is_capture(state, chosen);
         self.make(state, seat, chosen);
-        if state.rights != 0 {
-            self.spoil_rights(state);
-        }
-        state.passing = NOWHERE;
-        state.turn = 1 - seat as u8;
+        self.end_turn(state, seat);
         if let (Move::Step { from, to }, Some(kind)) = (chosen, mover) {
             self.open_passing(state, seat, kind, from, to);
         }

@@ -2,6 +2,7 @@
 
 use crate::rules::{MOST_KINDS, MOST_SQUARES, NOWHERE};
 use crate::squares::SquareSet;
+use boardwright_combat::Fight;
 use boardwright_ruleset::Seat;
 
 /// A position of a game made from a description.
@@ -26,6 +27,40 @@ pub struct Position {
     pub(crate) clock: u16,
     /// How often each seat has given check, where the game counts it.
     pub(crate) checks: [u8; 2],
+    pub(crate) stage: Stage,
+}
+
+/// What a position waits for.
+#[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub(crate) enum Stage {
+    /// A move of the seat on turn.
+    Play,
+    /// Armies, which are bought in secret, kind by kind, into the hands.
+    Armies(Purchases),
+    /// A piece that the seat on turn has bought and now places.
+    Placing,
+    /// The dice of an attack, or the word of a side that may roll again.
+    Fight(OpenFight),
+}
+
+/// How far both seats are with their armies.
+#[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
+pub(crate) struct Purchases {
+    /// How many of the kinds that can be bought each seat has decided about.
+    pub(crate) decided: [u8; 2],
+    /// Whether the counts are not told: the hand is empty then.
+    pub(crate) hidden: [bool; 2],
+}
+
+/// An attack that is not over. The attacker is the seat on turn, and the board is as before the
+/// attack.
+#[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub(crate) struct OpenFight {
+    pub(crate) from: u8,
+    pub(crate) to: u8,
+    /// What the attacker becomes where it wins, if it promotes.
+    pub(crate) becomes: Option<u8>,
+    pub(crate) fight: Fight,
 }
 
 /// A piece as a position holds it.
@@ -59,10 +94,12 @@ impl Position {
             passing: NOWHERE,
             clock: 0,
             checks: [0; 2],
+            stage: Stage::Play,
         }
     }
 
-    /// The seat on turn, in a game that goes on.
+    /// The seat on turn, in a game that goes on: the attacker while dice decide, and the seat that
+    /// begins while armies are bought.
     #[must_use]
     pub const fn due(&self) -> Seat {
         Seat::new(self.turn)

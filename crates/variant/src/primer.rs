@@ -1,14 +1,22 @@
 //! What newcomers are told, made from the description.
 
+mod stages;
+
 use crate::betza::{Leap, Style};
 use crate::depict::glyphs;
-use crate::ground::word_of;
+use crate::ground::{counts_in_moves, word_of};
 use crate::rules::{Kind, Result as EndResult, Rules, Winner};
 use boardwright_ruleset::{MoveForm, Primer, PrimerDecision, PrimerGround, PrimerPiece, Sentence};
 use std::collections::BTreeSet;
 
-/// The one decision of these games.
+/// The decision of play.
 pub(crate) const MOVE: &str = "move";
+/// How many of a kind an army has.
+pub(crate) const ARMY: &str = "army";
+/// Where a piece of an army is placed.
+pub(crate) const PLACE: &str = "place";
+/// Whether a die is rolled again.
+pub(crate) const REROLL: &str = "reroll";
 
 fn says(rule: &'static str, text: impl Into<String>) -> Sentence {
     Sentence::new(text.into()).by(rule)
@@ -24,7 +32,9 @@ pub(crate) fn primer(rules: &Rules) -> Primer {
         let source = rules.source.trim_end_matches('.');
         play.push(Sentence::new(format!("The rules are those of: {source}.")));
     }
+    play.extend(stages::armies(rules));
     play.extend(captures(rules));
+    play.extend(stages::fights(rules));
     play.extend(specials(rules));
     play.extend(other_ends(rules));
     Primer {
@@ -35,7 +45,10 @@ pub(crate) fn primer(rules: &Rules) -> Primer {
             .map(|index| piece(rules, index))
             .collect(),
         ground: ground(rules),
-        decisions: vec![decision(rules)],
+        decisions: [decision(rules)]
+            .into_iter()
+            .chain(stages::decisions(rules))
+            .collect(),
     }
 }
 
@@ -59,7 +72,11 @@ fn ground(rules: &Rules) -> Vec<PrimerGround> {
             let open = open.join(", ");
             format!("These may enter: {open}. Others may leap over it.")
         };
-        let mut about = vec![says("variant.terrain", enters)];
+        let mut about = Vec::new();
+        if counts_in_moves(tile) {
+            about.push(says("variant.terrain", enters));
+        }
+        about.extend(stages::ground(rules, tile));
         if tile.along_axis {
             let text = "Steps into it, through it and out of it go only along it; leaps are free.";
             about.push(says("variant.terrain", text));
@@ -98,6 +115,8 @@ fn goal(rules: &Rules) -> Vec<Sentence> {
                 "variant.end.checkmate",
                 format!("Attack the enemy {royal} so that no move saves it."),
             )
+        } else if rules.fights.is_some() {
+            says("variant.end.royal", format!("Slay the enemy {royal}."))
         } else {
             says("variant.end.royal", format!("Capture the enemy {royal}."))
         });
@@ -379,6 +398,7 @@ fn piece(rules: &Rules, index: usize) -> PrimerPiece {
             format!("Becomes: {}.", to.join(", ")),
         ));
     }
+    moves.extend(stages::strength(rules, kind));
     let letters = [0, 1].map(|seat| {
         glyphs(kind, seat)
             .iter()
@@ -393,7 +413,7 @@ fn piece(rules: &Rules, index: usize) -> PrimerPiece {
             .collect(),
         letters: letters.map(Into::into).into(),
         moves,
-        cost: None,
+        cost: kind.bought.as_ref().map(|bought| bought.price.into()),
         good_for: Vec::new(),
     }
 }

@@ -9,6 +9,8 @@ pub const STALEMATE: &str = "stalemate";
 pub const NO_MOVE: &str = "no legal move";
 /// A royal piece is captured.
 pub const ROYAL_CAPTURED: &str = "royal piece captured";
+/// A royal piece has lost a fight.
+pub const ROYAL_SLAIN: &str = "royal piece slain";
 /// A royal piece has exploded.
 pub const EXPLODED: &str = "royal piece exploded";
 /// A piece has reached its goal.
@@ -29,11 +31,12 @@ pub const REPETITION: &str = "repetition";
 pub const NO_PROGRESS: &str = "no progress";
 
 /// All reasons.
-pub const ALL: [&str; 13] = [
+pub const ALL: [&str; 14] = [
     CHECKMATE,
     STALEMATE,
     NO_MOVE,
     ROYAL_CAPTURED,
+    ROYAL_SLAIN,
     EXPLODED,
     GOAL,
     BOTH_GOALS,

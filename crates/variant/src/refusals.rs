@@ -127,6 +127,36 @@ broken_rules! {
         /// The move gives check, which the game forbids.
         GivesCheck = "variant.check.given"
             => "the move gives check, which this game forbids";
+        /// Armies are bought, and this buys nothing.
+        ArmyDue = "variant.army.due"
+            => "both players buy their armies first";
+        /// Armies are not bought now.
+        ArmyNone = "variant.army.none"
+            => "armies are bought only before the game, each kind once";
+        /// Another kind is to be decided about.
+        ArmyKind = "variant.army.kind"
+            => "an army is bought kind by kind, and the number of another kind is due";
+        /// The army would have too many pieces, or too many of the kind.
+        ArmyMost {
+            /// How many of the kind it may have.
+            most: u8,
+        } = "variant.army.most"
+            => "your army may have at most {most} of this kind";
+        /// The army would cost too much.
+        ArmyPoints {
+            /// The points that are left.
+            left: u32,
+        } = "variant.army.points"
+            => "you have {left} points left, and these cost more";
+        /// Armies are placed, and this places nothing.
+        PlaceDue = "variant.place.due"
+            => "both players place their armies first, a piece at a time";
+        /// A fight is open.
+        FightDue = "variant.fight.due"
+            => "first keep your roll, or roll again";
+        /// No fight is open.
+        FightNone = "variant.fight.none"
+            => "no roll is to be kept or repeated";
         /// A capture is possible, and the move is none.
         CaptureDue = "variant.capture.due"
             => "you can capture, so you must";

@@ -1,6 +1,8 @@
 //! A game as tables: what a description is compiled to, once.
 
+use crate::armies::{Armies, Bought};
 use crate::betza::Leap;
+use crate::fights::Fights;
 use crate::ground::Terrain;
 use crate::squares::SquareSet;
 use crate::tables::Tables;
@@ -47,6 +49,13 @@ pub(crate) struct Kind {
     pub(crate) most: u8,
     /// Whether its moves are progress.
     pub(crate) progress: bool,
+    /// Whom it outranks in fights: those with a lower number.
+    pub(crate) rank: u8,
+    /// The boosts that it brings whenever it attacks, and whenever it is attacked.
+    pub(crate) attack: u8,
+    pub(crate) defence: u8,
+    /// How it is bought for an army.
+    pub(crate) bought: Option<Bought>,
 }
 
 /// How a kind promotes.
@@ -201,6 +210,10 @@ pub(crate) struct Rules {
     pub(crate) facing: bool,
     pub(crate) no_checks: bool,
     pub(crate) ends: Ends,
+    /// How dice decide captures; `None` where captures are certain.
+    pub(crate) fights: Option<Fights>,
+    /// How armies are bought; `None` where the start has all pieces.
+    pub(crate) armies: Option<Armies>,
     /// Whether a seat must have its royal piece.
     pub(crate) has_royal: [bool; 2],
     pub(crate) tables: Tables,
@@ -265,7 +278,12 @@ impl Rules {
 
     /// Whether positions tell what is in hand.
     pub(crate) fn has_hands(&self) -> bool {
-        self.to_hand || self.has_drops
+        self.to_hand || self.has_drops || self.armies.is_some()
+    }
+
+    /// Whether positions tell what they wait for.
+    pub(crate) fn has_stages(&self) -> bool {
+        self.fights.is_some() || self.armies.is_some()
     }
 }
 

@@ -30,7 +30,14 @@ mod tests {
             .collect();
         let mut asked = table::asked::all();
         // These have the words of seats for keys.
-        for region in ["[zone]", "[must]", "[squares]", "[within]", "[initial]"] {
+        for region in [
+            "[zone]",
+            "[must]",
+            "[squares]",
+            "[within]",
+            "[initial]",
+            "[home]",
+        ] {
             asked.remove(region);
         }
         assert_eq!(asked.len(), tables.len());

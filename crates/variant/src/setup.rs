@@ -1,4 +1,6 @@
-//! Positions as text: `BOARD[HANDS] TURN CASTLING PASSING CLOCK CHECKS`.
+//! Positions as text: `BOARD[HANDS] TURN CASTLING PASSING CLOCK CHECKS STAGE`.
+
+mod stage;
 
 use crate::position::{Position, kind_of, piece, seat_of};
 use crate::rules::{NOWHERE, Rules};
@@ -10,7 +12,10 @@ use std::fmt::{self, Write};
 const HOLE: char = '*';
 
 /// The most pieces of a game, on the board and in hand together.
-const MOST_PIECES: u32 = 255;
+pub(crate) const MOST_PIECES: u32 = 255;
+
+/// What is expected between the numbers of two seats.
+const SEAT_SLASH: &str = "/ and the number of the other seat";
 
 /// The ids of the faults that a position can have, beside those of all games.
 pub const POSITION_IDS: &[&str] = &[
@@ -23,6 +28,7 @@ pub const POSITION_IDS: &[&str] = &[
     "variant.position.clock",
     "variant.position.checks",
     "variant.position.hand",
+    "variant.position.stage",
 ];
 
 /// A text and how far it is read.
@@ -150,6 +156,12 @@ pub(crate) fn read(rules: &Rules, text: &str, loose: bool) -> Result<Position, P
             state.checks[seat] = checks as u8;
         }
     }
+    let mut stage_at = cursor.at;
+    if rules.has_stages() {
+        cursor.need(' ', "a space and the stage of the game")?;
+        stage_at = cursor.at;
+        stage::read(rules, &mut cursor, &mut state)?;
+    }
     if cursor.at < text.len() {
         return Err(cursor.expected("the end of the position"));
     }
@@ -184,6 +196,7 @@ pub(crate) fn read(rules: &Rules, text: &str, loose: bool) -> Result<Position, P
             format!("{most} checks win, and only the player who has just moved has them");
         fault("variant.position.checks", checks_at, sentence);
     }
+    stage::check(rules, &state, stage_at, &mut faults);
     if !loose && faults.is_empty() {
         check_royals(rules, &state, &mut faults);
     }
@@ -425,6 +438,10 @@ pub(crate) fn write(rules: &Rules, state: &Position, to: &mut dyn Write) -> fmt:
     if rules.ends.checks > 0 {
         let [first, second] = state.checks;
         write!(to, " {first}+{second}")?;
+    }
+    if rules.has_stages() {
+        to.write_char(' ')?;
+        stage::write(rules, state, to)?;
     }
     Ok(())
 }

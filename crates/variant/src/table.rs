@@ -71,6 +71,16 @@ impl<'t> Table<'t> {
         self.get(key).map_or(self.at, place)
     }
 
+    /// Whether a key is given.
+    pub(crate) fn has(&self, key: &'static str) -> bool {
+        self.get(key).is_some()
+    }
+
+    /// The value of a key, if it is a text.
+    pub(crate) fn as_text(&self, key: &'static str) -> Option<&'t str> {
+        self.get(key)?.get_ref().as_str()
+    }
+
     /// The error that a key is missing, or that it is misspelt.
     pub(crate) fn missing(&self, key: &str, expected: &str) -> DescriptionError {
         let is_near = |given: &str| given != key && strsim::damerau_levenshtein(given, key) <= 2;

@@ -6,12 +6,13 @@ use crate::games;
 use crate::moves::Move;
 use crate::outcome::of_winner;
 use crate::packed;
-use crate::position::{Position, kind_of};
+use crate::position::{Position, Stage, kind_of};
 use crate::reason;
 use crate::refusals::VariantRule;
 use crate::rules::{NOWHERE, Rules, number};
-use boardwright_ruleset::{Actor, Facts, Outcome, Ruleset, Seat, Seats, Step, no_chance};
-use std::convert::Infallible;
+use boardwright_combat::Roll;
+use boardwright_ruleset::listener::until_broken;
+use boardwright_ruleset::{Actor, Facts, Outcome, Ruleset, Seat, Seats, Seen, Step};
 use std::ops::ControlFlow::{self, Continue};
 use std::sync::Arc;
 
@@ -95,7 +96,7 @@ impl Variant {
     /// let horse = rules.kind_names().position(|name| name == "horse").expect("it has horses");
     /// assert_eq!(rules.count_on_board(&start, Seat::new(0), horse), 2);
     /// let jump = Move::Step { from: 1, to: 18 };
-    /// assert_eq!((rules.mover(&start, jump), rules.becomes(jump)), (horse, None));
+    /// assert_eq!((rules.mover(&start, jump), rules.becomes(jump)), (Some(horse), None));
     /// ```
     pub fn kind_names(&self) -> impl Iterator<Item = &str> {
         self.rules.kinds.iter().map(|kind| kind.name.as_str())
@@ -109,14 +110,17 @@ impl Variant {
         of_kind.count() as u32
     }
 
-    /// The number of the kind that makes a legal move: the king where it castles.
+    /// The number of the kind that makes a legal move: the king where it castles. `None` for a
+    /// decision that moves no piece.
     #[must_use]
-    pub fn mover(&self, state: &Position, chosen: Move) -> usize {
-        usize::from(match chosen {
+    pub fn mover(&self, state: &Position, chosen: Move) -> Option<usize> {
+        let kind = match chosen {
             Move::Step { from, .. } | Move::Promote { from, .. } => kind_of(state.at(from)),
             Move::Drop { kind, .. } => kind,
             Move::Castle { index } => self.rules.castlings[usize::from(index)].king_kind,
-        })
+            Move::Buy { .. } | Move::Keep | Move::Reroll => return None,
+        };
+        Some(kind.into())
     }
 
     /// The number of the kind that a piece becomes by a move, if it promotes.
@@ -157,10 +161,14 @@ impl Variant {
         }
     }
 
-    /// Whether a seat is on turn in a game that goes on.
+    /// Whether a seat is due in a game that goes on.
     #[inline]
     fn may_move(&self, state: &Position, seat: Seat) -> bool {
-        state.due() == seat && self.decided(state).is_none() && self.quiet(state).is_none()
+        let is_due = match state.stage {
+            Stage::Play => state.due() == seat,
+            _ => self.rules.who_acts(state).seats().contains(seat),
+        };
+        is_due && self.decided(state).is_none() && self.quiet(state).is_none()
     }
 
     /// The state without what perft does not depend on.
@@ -176,8 +184,7 @@ impl Ruleset for Variant {
     type Move = Move;
     type Rule = VariantRule;
     type RepetitionKey = Position;
-
-    no_chance!(Ruleset);
+    type Chance = Roll;
 
     fn seats(&self) -> Seats {
         Seats::first(2)
@@ -188,18 +195,22 @@ impl Ruleset for Variant {
     }
 
     fn facts(&self) -> Facts {
-        Facts::of::<Self>().without_claims()
+        let has_chance = self.rules.fights.is_some();
+        Facts::of::<Self>().with_chance(has_chance).without_claims()
     }
 
     #[inline]
     fn actor(&self, state: &Position) -> Actor {
-        Actor::Seat(state.due())
+        self.rules.who_acts(state)
     }
 
     fn outcome(&self, state: &Position) -> Option<Outcome> {
         let decided = self.decided(state);
         if decided.is_some() {
             return decided;
+        }
+        if state.stage != Stage::Play {
+            return None;
         }
         // A mate outranks the count of moves.
         if !self.rules.can_move(state, usize::from(state.turn)) {
@@ -218,19 +229,134 @@ impl Ruleset for Variant {
         if !self.may_move(state, seat) {
             return Continue(());
         }
-        self.rules.visit(state, number(seat), f)
+        match state.stage {
+            Stage::Play => self.rules.visit(state, number(seat), f),
+            _ => until_broken(f, |f| self.rules.visit_choices(state, number(seat), f)),
+        }
     }
 
     fn count_moves(&self, state: &Position, seat: Seat) -> u64 {
         if !self.may_move(state, seat) {
             return 0;
         }
-        self.rules.count(state, number(seat))
+        if state.stage == Stage::Play {
+            return self.rules.count(state, number(seat));
+        }
+        let mut count = 0;
+        // It never breaks.
+        let _ = self.rules.visit_choices(state, number(seat), &mut |_| {
+            count += 1;
+            Continue(())
+        });
+        count
     }
 
     #[inline]
     fn apply(&self, state: &mut Position, seat: Seat, chosen: Move) {
-        self.rules.play(state, number(seat), chosen);
+        self.rules.act(state, number(seat), chosen);
+    }
+
+    fn visit_chances<B>(
+        &self,
+        state: &Position,
+        f: impl FnMut(Roll, u64) -> ControlFlow<B>,
+    ) -> ControlFlow<B> {
+        match &state.stage {
+            Stage::Fight(open) => open.fight.visit_rolls(f),
+            _ => Continue(()),
+        }
+    }
+
+    fn chance_weight(&self, state: &Position) -> u64 {
+        match &state.stage {
+            Stage::Fight(open) => open.fight.roll_weight(),
+            _ => 0,
+        }
+    }
+
+    fn chance_at(&self, state: &Position, n: u64) -> Option<Roll> {
+        match &state.stage {
+            Stage::Fight(open) => open.fight.roll_at(n),
+            _ => None,
+        }
+    }
+
+    fn visit_chance_classes<B>(
+        &self,
+        state: &Position,
+        f: impl FnMut(Roll, u64) -> ControlFlow<B>,
+    ) -> ControlFlow<B> {
+        match &state.stage {
+            Stage::Fight(open) => open.fight.visit_roll_classes(f),
+            _ => Continue(()),
+        }
+    }
+
+    fn resolve(&self, state: &mut Position, chance: Roll) {
+        self.rules.roll(state, chance);
+    }
+
+    fn chance_may_follow(&self, state: &Position) -> bool {
+        let may_fight = matches!(state.stage, Stage::Play | Stage::Fight(_));
+        may_fight && self.rules.fights.is_some()
+    }
+
+    fn visit_moves_before_chance<B>(
+        &self,
+        state: &Position,
+        seat: Seat,
+        mut f: impl FnMut(Move) -> ControlFlow<B>,
+    ) -> ControlFlow<B, u64> {
+        if !self.chance_may_follow(state) {
+            return Continue(self.count_moves(state, seat));
+        }
+        let mut others = 0;
+        self.visit_moves(state, seat, |chosen| {
+            if chosen == Move::Reroll || self.rules.is_attack(state, chosen) {
+                return f(chosen);
+            }
+            others += 1;
+            Continue(())
+        })?;
+        Continue(others)
+    }
+
+    fn seen_by(&self, state: &Position, viewers: Seats) -> Position {
+        let mut view = state.clone();
+        self.rules.conceal(&mut view, viewers);
+        view
+    }
+
+    fn is_view(&self, state: &Position) -> bool {
+        match &state.stage {
+            Stage::Armies(purchases) => purchases.hidden.contains(&true),
+            _ => false,
+        }
+    }
+
+    fn seen_step(
+        &self,
+        _before: &Position,
+        step: Step<Move, Roll>,
+        now: &Position,
+        viewers: Seats,
+    ) -> Seen<Step<Move, Roll>> {
+        match (step, &now.stage) {
+            // Until both armies are chosen nobody makes other moves.
+            (Step::Move(seat, _), Stage::Armies(_)) if !viewers.contains(seat) => Seen::Nothing,
+            _ => Seen::All,
+        }
+    }
+
+    fn random_world(
+        &self,
+        view: &Position,
+        _viewers: Seats,
+        below: &mut dyn FnMut(u64) -> u64,
+    ) -> Position {
+        let mut world = view.clone();
+        self.rules.guess_armies(&mut world, below);
+        world
     }
 
     fn explain(&self, state: &Position, seat: Seat, refused: Move) -> VariantRule {
@@ -254,7 +380,7 @@ impl Ruleset for Variant {
     }
 
     fn repetition_key(&self, state: &Position) -> Option<Position> {
-        if self.rules.ends.repetition.0 == 0 {
+        if self.rules.ends.repetition.0 == 0 || state.stage != Stage::Play {
             return None;
         }
         let mut key = self.timeless(state);
@@ -276,10 +402,17 @@ impl Ruleset for Variant {
         Some(key)
     }
 
-    fn clears_repetition(&self, before: &Position, step: Step<Move, Infallible>) -> bool {
-        let Step::Move(_, chosen) = step;
-        // There are fewer pieces from then on.
-        !self.rules.to_hand && self.rules.is_capture(before, chosen)
+    fn clears_repetition(&self, before: &Position, step: Step<Move, Roll>) -> bool {
+        match step {
+            // A repulse brings the position back, so it is counted anew.
+            Step::Chance(_) => true,
+            // There are fewer pieces from then on.
+            Step::Move(_, chosen) => {
+                !self.rules.to_hand
+                    && self.rules.fights.is_none()
+                    && self.rules.is_capture(before, chosen)
+            }
+        }
     }
 
     fn repeated(&self, state: &Position, times: u32) -> Option<Outcome> {

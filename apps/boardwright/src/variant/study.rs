@@ -180,19 +180,31 @@ impl Played {
         };
         let first = Seat::new(0);
         game.visit_events(|before, event| {
-            let Event::Move { seat, chosen } = event else {
-                return;
-            };
-            played.choices.push(rules.count_moves(before, seat));
-            played.values.push(rules.evaluate(before, first));
             let mut after = before.clone();
-            rules.apply(&mut after, seat, chosen);
-            played.uses[rules.mover(before, chosen)].moves += 1;
-            let enemy = Seat::new(1 - seat.index() as u8);
+            let mut losers = rules.seats();
+            match event {
+                Event::Move { seat, chosen } => {
+                    played.choices.push(rules.count_moves(before, seat));
+                    played.values.push(rules.evaluate(before, first));
+                    rules.apply(&mut after, seat, chosen);
+                    // What a seat loses by its own move has become another piece.
+                    losers = losers - seat.into();
+                    if let Some(kind) = rules.mover(before, chosen) {
+                        played.uses[kind].moves += 1;
+                    }
+                    if let Some(kind) = rules.becomes(chosen) {
+                        played.uses[kind].promoted += 1;
+                    }
+                }
+                // Dice may slay an attacker, too.
+                Event::Rolled(chance) | Event::Given(chance) => rules.resolve(&mut after, chance),
+                _ => return,
+            }
             for (kind, about) in played.uses.iter_mut().enumerate() {
-                let count = |state| rules.count_on_board(state, enemy, kind);
-                about.taken += count(before).saturating_sub(count(&after));
-                about.promoted += u32::from(rules.becomes(chosen) == Some(kind));
+                for loser in losers.iter() {
+                    let count = |state| rules.count_on_board(state, loser, kind);
+                    about.taken += count(before).saturating_sub(count(&after));
+                }
             }
         });
         played

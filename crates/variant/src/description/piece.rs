@@ -1,6 +1,7 @@
 //! `[[piece]]`: the kinds of pieces.
 
 use super::Reader;
+use crate::armies;
 use crate::betza;
 use crate::error::DescriptionError;
 use crate::ground::{MOVERS, Terrain};
@@ -108,6 +109,16 @@ fn read(
         return Err(table.missing("ground", words));
     }
     let closed = terrain.closed_to(ground);
+    let in_fights = |key: &'static str, most: i64| {
+        if !reader.fights && table.has(key) {
+            let sentence = format!("{key} counts in fights, and that needs [fights]");
+            return Err(table.error(table.place_of(key), sentence));
+        }
+        let number = table.number(key, 0..=most)?;
+        // At most 99.
+        Ok(number.map_or(0, |number| number as u8))
+    };
+    let royal = table.flag("royal")?;
     let captured_as = match table.text("captured_as")? {
         Some(text) => reader.kind(table, text)?,
         None => index as u8,
@@ -118,7 +129,7 @@ fn read(
         icon: table.word("icon", &icons)?,
         betza: moves.text.to_string(),
         leaps,
-        royal: table.flag("royal")?,
+        royal,
         // Below a million, see `fill_values` for a kind without a value.
         value: table
             .number("value", 0..=5000)?
@@ -136,6 +147,10 @@ fn read(
             .number("most", 0..=255)?
             .map_or(u8::MAX, |most| most as u8),
         progress: table.flag("progress")?,
+        rank: in_fights("rank", 99)?,
+        attack: in_fights("attack", 5)?,
+        defence: in_fights("defence", 5)?,
+        bought: armies::read_bought(table, reader, royal)?,
     })
 }
 

@@ -1,8 +1,9 @@
 //! Descriptions that nobody wrote by hand: random ones hold the contract, and broken ones are
 //! refused with a place.
 
+use crate::contract::contract_of;
 use boardwright_ruleset::{Configure as _, Notation as _, Ruleset as _, Xoshiro256PlusPlus};
-use boardwright_testkit::{Contract, Mutator};
+use boardwright_testkit::Mutator;
 use boardwright_variant::{Variant, games};
 use std::num::NonZeroU64;
 
@@ -42,11 +43,14 @@ impl Draw {
         let (files, ranks) = (3 + self.below(6), 3 + self.below(6));
         let royal = !self.one_in(4);
         let drops = self.one_in(3);
+        // What dice decide, and what is placed anywhere, knows no check.
+        let (fights, armies) = (self.one_in(4), self.one_in(5));
+        let checks = !fights && !armies;
         let result = |draw: &mut Self| draw.of(&["win", "loss", "draw"]).to_string();
         let letters = ["K", "P", "A", "+A"];
         let mut text = format!(
             "format = 1\ntitle = \"Random\"\nstart = \"{}\"\n",
-            self.start(files, ranks, drops)
+            self.start(files, ranks, drops || armies, armies)
         );
         text += &format!("[board]\nfiles = {files}\nranks = {ranks}\n");
         let has_ground = self.one_in(3);
@@ -75,6 +79,14 @@ impl Draw {
             } else {
                 ""
             };
+            if fights {
+                let (rank, attack, defence) = (self.below(3), self.below(3), self.below(3));
+                text += &format!("rank = {rank}\nattack = {attack}\ndefence = {defence}\n");
+            }
+            if armies && index > 0 {
+                let price = 1 + self.below(4);
+                text += &format!("army = {{ price = {price}, most = 2 }}\n");
+            }
             text += if drops && index > 0 && self.one_in(2) {
                 "drop = { per_file = 2, mate = \"forbidden\" }\n"
             } else {
@@ -96,14 +108,28 @@ impl Draw {
                 );
             }
         }
-        if self.one_in(4) {
+        if fights {
+            let charge = self.below(6);
+            let support = self.of(&["counted", "none"]);
+            let reroll = self.of(&["chosen", "never"]);
+            let royals = self.of(&["duel", "fight"]);
+            text += &format!(
+                "[fights]\ncharge = {charge}\nsupport = \"{support}\"\nreroll = \"{reroll}\"\n\
+                 royals = \"{royals}\"\n"
+            );
+        }
+        if armies {
+            let points = 1 + self.below(9);
+            text += &format!("[armies]\npoints = {points}\npieces = 2\nhome = \"all\"\n");
+        }
+        if self.one_in(4) && !fights {
             text += "[en_passant]\nvictims = [\"P\"]\ncaptors = [\"P\"]\n";
         }
-        let (explode, mandatory) = (self.one_in(5), self.one_in(5));
+        let (explode, mandatory) = (self.one_in(5) && !fights, self.one_in(5));
         text += &format!(
             "[captures]\nto_hand = {drops}\nexplode = {explode}\nmandatory = {mandatory}\n"
         );
-        if self.one_in(3) {
+        if self.one_in(3) && checks {
             let word = |forbidden| if forbidden { "forbidden" } else { "allowed" };
             let royal = self.of(&["safe", "captured"]);
             let (facing, giving) = (word(self.one_in(2)), word(self.one_in(3)));
@@ -111,11 +137,10 @@ impl Draw {
                 "[check]\nroyal = \"{royal}\"\nfacing = \"{facing}\"\ngiving = \"{giving}\"\n"
             );
         }
-        text += &format!(
-            "[ends]\ncheckmate = \"{}\"\nstalemate = \"{}\"\n",
-            result(self),
-            result(self)
-        );
+        text += &format!("[ends]\nstalemate = \"{}\"\n", result(self));
+        if checks {
+            text += &format!("checkmate = \"{}\"\n", result(self));
+        }
         if self.one_in(3) {
             text += &format!("no_pieces = \"{}\"\n", result(self));
         }
@@ -124,7 +149,7 @@ impl Draw {
             text +=
                 &format!("goal = {{ pieces = [\"K\"], squares = \"b2-c3\", reply = {reply} }}\n");
         }
-        if self.one_in(4) && royal {
+        if self.one_in(4) && royal && !fights {
             text += "bare = true\n";
         }
         if self.one_in(2) {
@@ -134,10 +159,10 @@ impl Draw {
     }
 
     /// A first position with one piece of each royal letter.
-    fn start(&mut self, files: u64, ranks: u64, drops: bool) -> String {
+    fn start(&mut self, files: u64, ranks: u64, hands: bool, armies: bool) -> String {
         let mut board = vec![String::new(); (files * ranks) as usize];
         for square in &mut board {
-            if self.one_in(2) {
+            if self.one_in(if armies { 8 } else { 2 }) {
                 *square = self.of(&["P", "A", "+A", "p", "a", "+a"]).to_string();
             }
         }
@@ -169,7 +194,7 @@ impl Draw {
         format!(
             "{}{} w - - -",
             ranks.join("/"),
-            if drops { "[]" } else { "" }
+            if hands { "[]" } else { "" }
         )
     }
 }
@@ -191,8 +216,7 @@ fn random_descriptions_hold_the_contract() {
         };
         println!("{tried}\n{text}");
         held += 1;
-        Contract::new(rules)
-            .encodings()
+        contract_of(rules)
             .games(1)
             .games_in_release(1)
             .most_steps(30)
@@ -241,7 +265,11 @@ fn mutated_descriptions_are_games_or_refused() {
             fine += 1;
             let mut state = rules.start();
             for ply in 0..12 {
-                let due = state.due();
+                let Some(due) = rules.actor(&state).seats().lowest() else {
+                    let roll = rules.chance_at(&state, ply as u64).expect("dice are due");
+                    rules.resolve(&mut state, roll);
+                    continue;
+                };
                 let moves = rules.moves(&state, due);
                 if moves.is_empty() {
                     assert!(rules.outcome(&state).is_some(), "{text}");

@@ -5,7 +5,7 @@ use boardwright_variant::{Variant, VariantRule};
 use std::collections::BTreeSet;
 
 /// A game, a position, a move and the rule that it breaks.
-const REFUSED: [(&str, &str, &str, &str); 23] = [
+const REFUSED: [(&str, &str, &str, &str); 31] = [
     (
         "chess",
         "4k3/8/8/8/8/8/8/4K3 w - - 0",
@@ -143,6 +143,54 @@ const REFUSED: [(&str, &str, &str, &str); 23] = [
         "5k4/10/10/10/10/10/2R7/5K4 w - - 0",
         "c2c5",
         "variant.terrain",
+    ),
+    (
+        "war-of-the-roses",
+        "4k5/10/10/10/10/10/10/10/10/5K4[] w - - 0 armies:0/0",
+        "f1f2",
+        "variant.army.due",
+    ),
+    (
+        "war-of-the-roses",
+        "4k5/10/10/10/10/10/10/10/10/5K4[] w - - 0 armies:0/0",
+        "army:P1",
+        "variant.army.kind",
+    ),
+    (
+        "war-of-the-roses",
+        "4k5/10/10/10/10/10/10/10/10/5K4[] w - - 0 armies:0/0",
+        "army:D4",
+        "variant.army.points",
+    ),
+    (
+        "war-of-the-roses",
+        "4k5/10/10/10/10/10/10/10/10/5K4[] w - - 0 armies:0/0",
+        "army:D3",
+        "variant.army.most",
+    ),
+    (
+        "war-of-the-roses",
+        "4k5/10/10/10/10/10/10/10/10/5K4[Pp] w - - 0 place",
+        "f1f2",
+        "variant.place.due",
+    ),
+    (
+        "war-of-the-roses",
+        "4k5/10/10/10/10/10/10/10/10/5K4[] w - - 0 play",
+        "army:D1",
+        "variant.army.none",
+    ),
+    (
+        "war-of-the-roses",
+        "4k5/10/10/10/10/10/10/10/10/5K4[] w - - 0 play",
+        "keep",
+        "variant.fight.none",
+    ),
+    (
+        "war-of-the-roses",
+        "4k5/10/10/10/10/4p5/2N3N3/3N1N4/10/5K4[] w - - 0 fight:d3e5:3v4",
+        "f1f2",
+        "variant.fight.due",
     ),
 ];
 

@@ -1,0 +1,93 @@
+//! `[check]`, and what does not go together with captures by dice or armies that are placed.
+
+use crate::error::DescriptionError;
+use crate::table::Table;
+
+/// What the rules say about check.
+pub(super) struct Check {
+    /// Whether royal pieces may not stand in check; otherwise they are captured.
+    pub(super) check: bool,
+    pub(super) facing: bool,
+    pub(super) no_checks: bool,
+}
+
+/// Reads `[check]`. Where nothing is said, royal pieces are safe if a game may have checks.
+pub(super) fn read(root: &Table<'_>, may_check: bool) -> Result<Check, DescriptionError> {
+    let Some(table) = root.table("check")? else {
+        return Ok(Check {
+            check: may_check,
+            facing: false,
+            no_checks: false,
+        });
+    };
+    let allowed = [("allowed", false), ("forbidden", true)];
+    let check = Check {
+        check: table.word("royal", &[("safe", true), ("captured", false)])? && may_check,
+        facing: table.word("facing", &allowed)?,
+        no_checks: table.word("giving", &allowed)?,
+    };
+    table.finish()?;
+    Ok(check)
+}
+
+/// Keys that speak of check and mate, each with the one value that does not need them, if it has
+/// one.
+const OF_CHECK: [(&str, &str, Option<&str>); 5] = [
+    ("check", "royal", Some("captured")),
+    ("check", "facing", Some("allowed")),
+    ("check", "giving", Some("allowed")),
+    ("ends", "checkmate", None),
+    ("ends", "checks", None),
+];
+
+/// Refuses mates where no royal piece can be kept safe, and what asks for captures that are
+/// certain.
+pub(super) fn refuse_contradictions(
+    root: &Table<'_>,
+    fights: bool,
+    armies: bool,
+) -> Result<(), DescriptionError> {
+    if !fights && !armies {
+        return Ok(());
+    }
+    let why = if fights {
+        "with [fights] there is no check and no mate: a royal piece is lost when it is slain"
+    } else {
+        "with [armies] there is no check and no mate, since an army may be placed before a royal \
+         piece: it is lost when it is captured"
+    };
+    for (name, key, harmless) in OF_CHECK {
+        let Some(table) = root.table(name)?.filter(|table| table.has(key)) else {
+            continue;
+        };
+        let given = table.as_text(key);
+        if harmless.is_none() || given != harmless {
+            let instead = harmless.map_or(String::new(), |word| format!("; {key} = {word:?} goes"));
+            return Err(table.error(table.place_of(key), format!("{why}{instead}")));
+        }
+    }
+    if !fights {
+        return Ok(());
+    }
+    let certain = [
+        ("captures", "explode", "captures that explode are certain"),
+        (
+            "ends",
+            "bare",
+            "whether a king can be bared in return is certain",
+        ),
+    ];
+    for (name, key, what) in certain {
+        if let Some(table) = root.table(name)?.filter(|table| table.has(key)) {
+            if table.flag(key)? {
+                let sentence = format!("{what}, and with [fights] dice decide");
+                return Err(table.error(table.place_of(key), sentence));
+            }
+        }
+    }
+    if let Some(table) = root.table("en_passant")? {
+        let sentence = "captures in passing are certain, and with [fights] dice decide";
+        return Err(table.error(table.place(), sentence));
+    }
+    Ok(())
+}
