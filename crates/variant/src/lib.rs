@@ -22,6 +22,7 @@ mod ground;
 mod moves;
 mod node;
 mod notation;
+mod opened;
 mod options;
 mod outcome;
 mod packed;

@@ -401,6 +401,20 @@ impl Tables {
         }
     }
 
+    /// How much memory the tables take.
+    pub(crate) fn bytes(&self) -> usize {
+        let bytes = [
+            size_of_val(&self.moves[..]),
+            size_of_val(&self.slides[..]),
+            size_of_val(&self.rays[..]),
+            size_of_val(&self.origins[..]),
+            size_of_val(&self.probes[..]),
+            size_of_val(&self.first_probes[..]),
+            size_of_val(&self.attackers[..]),
+        ];
+        bytes.iter().sum()
+    }
+
     #[inline]
     fn moves(&self, seat: usize, kind: u8, square: u8) -> &Moves {
         let kind = seat * self.kinds + usize::from(kind);

@@ -4,6 +4,7 @@ use crate::description;
 use crate::error::DescriptionError;
 use crate::games;
 use crate::moves::Move;
+use crate::opened;
 use crate::outcome::of_winner;
 use crate::packed;
 use crate::position::{Position, Stage, kind_of};
@@ -43,6 +44,9 @@ pub struct Variant {
 impl Variant {
     /// The game that a description tells, in the form that `docs/variants.md` documents.
     ///
+    /// The same description is read once as long as it is among the games that were opened lately,
+    /// in this process: opening it again costs no more than a look-up.
+    ///
     /// The text may come from a stranger: it is at most
     /// [`LONGEST_DESCRIPTION`](crate::LONGEST_DESCRIPTION) bytes long, and what it is compiled to
     /// is bounded by the largest board and the most pieces.
@@ -60,7 +64,7 @@ impl Variant {
 
     pub(crate) fn with_name(text: &str, full_name: String) -> Result<Self, DescriptionError> {
         Ok(Self {
-            rules: Arc::new(description::read(text, full_name)?),
+            rules: opened::rules(full_name, |name| description::read(text, name))?,
             counts_progress: true,
         })
     }
