@@ -4,21 +4,10 @@ use crate::bits::Bits;
 use crate::position::{Position, kind_of};
 use crate::rules::{NOWHERE, Rules};
 use crate::squares::SquareSet;
+use crate::tables::{Tables, with_tables};
 
 /// All kinds.
 pub(crate) const ALL_KINDS: u32 = u32::MAX;
-
-/// Calls a method of the rules that is compiled for each width of the board's bits.
-macro_rules! by_width {
-    ($rules:expr, $method:ident($($argument:expr),* $(,)?)) => {
-        match $rules.width {
-            $crate::rules::Width::Word => $rules.$method::<u64>($($argument),*),
-            $crate::rules::Width::Double => $rules.$method::<u128>($($argument),*),
-            $crate::rules::Width::Wide => $rules.$method::<$crate::bits::Wide>($($argument),*),
-        }
-    };
-}
-pub(crate) use by_width;
 
 /// Where pieces stand, or would stand after a move.
 #[derive(Copy, Clone)]
@@ -31,41 +20,21 @@ pub(crate) struct Pieces<W> {
 impl Rules {
     /// Whether a seat attacks a square with one of these kinds, as the pieces stand.
     pub(crate) fn attacks(&self, state: &Position, square: u8, by: usize, kinds: u32) -> bool {
-        by_width!(self, attacks_now(state, square, by, kinds))
+        with_tables!(&self.tables, tables => Self::attacks_now(tables, state, square, by, kinds))
     }
 
-    fn attacks_now<W: Bits>(&self, state: &Position, square: u8, by: usize, kinds: u32) -> bool {
-        let pieces = Pieces {
-            attackers: W::of(&state.own[by]),
-            occupied: W::of(&state.own[0]) | W::of(&state.own[1]),
-        };
-        self.attacks_from(state, square, by, kinds, pieces)
-    }
-
-    /// The same where pieces stand otherwise than in the state: it tells only the kinds of those
-    /// that attack.
-    #[inline]
-    pub(crate) fn attacks_from<W: Bits>(
-        &self,
+    fn attacks_now<W: Bits>(
+        tables: &Tables<W>,
         state: &Position,
         square: u8,
         by: usize,
         kinds: u32,
-        pieces: Pieces<W>,
     ) -> bool {
-        if (W::of(self.tables.attackers(by, square)) & pieces.attackers).is_empty() {
-            return false;
-        }
-        self.tables.probes(by, square).iter().any(|probe| {
-            if (W::of(&probe.squares) & pieces.attackers).is_empty() {
-                return false;
-            }
-            let candidates = probe.attackers(pieces.occupied) & pieces.attackers;
-            candidates.iter().any(|origin| {
-                let attacking = self.tables.kinds_at(probe, origin) & kinds;
-                attacking >> kind_of(state.at(origin)) & 1 != 0
-            })
-        })
+        let pieces = Pieces {
+            attackers: W::of(&state.own[by]),
+            occupied: W::of(&state.own[0]) | W::of(&state.own[1]),
+        };
+        tables.attacks_from(state, square, by, kinds, pieces)
     }
 
     /// The pieces of a seat that attack a square, as the pieces stand, or as if none stood on
@@ -77,11 +46,11 @@ impl Rules {
         by: usize,
         gone: Option<u8>,
     ) -> SquareSet {
-        by_width!(self, attackers_now(state, square, by, gone))
+        with_tables!(&self.tables, tables => Self::attackers_now(tables, state, square, by, gone))
     }
 
     fn attackers_now<W: Bits>(
-        &self,
+        tables: &Tables<W>,
         state: &Position,
         square: u8,
         by: usize,
@@ -91,9 +60,9 @@ impl Rules {
         let attackers = W::of(&state.own[by]) & !gone;
         let occupied = (W::of(&state.own[0]) | W::of(&state.own[1])) & !gone;
         let mut found = SquareSet::EMPTY;
-        for probe in self.tables.probes(by, square) {
+        for probe in tables.probes(by, square) {
             for origin in (probe.attackers(occupied) & attackers).iter() {
-                let attacking = self.tables.kinds_at(probe, origin);
+                let attacking = tables.kinds_at(probe, origin);
                 if attacking >> kind_of(state.at(origin)) & 1 != 0 {
                     found.insert(origin);
                 }
@@ -121,5 +90,33 @@ impl Rules {
         }
         let apart = |of: fn(&Self, u8) -> u8| of(self, one as u8).abs_diff(of(self, other as u8));
         apart(Self::file) <= 1 && apart(Self::rank) <= 1
+    }
+}
+
+impl<W: Bits> Tables<W> {
+    /// Whether a seat attacks a square with one of these kinds where pieces stand otherwise than in
+    /// the state, which tells only the kinds of those that attack.
+    #[inline]
+    pub(crate) fn attacks_from(
+        &self,
+        state: &Position,
+        square: u8,
+        by: usize,
+        kinds: u32,
+        pieces: Pieces<W>,
+    ) -> bool {
+        if (self.attackers(by, square) & pieces.attackers).is_empty() {
+            return false;
+        }
+        self.probes(by, square).iter().any(|probe| {
+            if (probe.squares & pieces.attackers).is_empty() {
+                return false;
+            }
+            let candidates = probe.attackers(pieces.occupied) & pieces.attackers;
+            candidates.iter().any(|origin| {
+                let attacking = self.kinds_at(probe, origin) & kinds;
+                attacking >> kind_of(state.at(origin)) & 1 != 0
+            })
+        })
     }
 }

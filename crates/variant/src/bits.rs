@@ -152,7 +152,7 @@ bits_of_a_word!(u128, |[low, high, ..]: [u64; 4]| {
 });
 
 /// The bits of the largest board: its lower half, and its upper one.
-#[derive(Copy, Clone, PartialEq)]
+#[derive(Copy, Clone, PartialEq, Debug)]
 pub(crate) struct Wide(u128, u128);
 
 impl BitAnd for Wide {

@@ -10,11 +10,11 @@ use crate::fights;
 use crate::ground;
 use crate::position::Stage;
 use crate::region::Regions;
-use crate::rules::{Castling, Kind, MOST_CASTLINGS, Passing, Rules, SeatWords, Width};
+use crate::rules::{Castling, Kind, MOST_CASTLINGS, Passing, Rules, SeatWords};
 use crate::setup;
 use crate::squares::SquareSet;
 use crate::table::{Table, Text, unknown};
-use crate::tables::Tables;
+use crate::tables::AnyTables;
 use crate::walk::Board;
 use toml::de::DeTable;
 
@@ -178,7 +178,7 @@ pub(crate) fn read(text: &str, full_name: String) -> Result<Rules, DescriptionEr
         squares: &squares,
         terrain: &terrain,
     };
-    let tables = Tables::new(&geometry, &kinds, facing);
+    let tables = AnyTables::new(&geometry, &kinds, facing);
     piece::fill_values(&mut kinds, &tables, &squares);
     let mut rules = Rules {
         full_name,
@@ -186,7 +186,6 @@ pub(crate) fn read(text: &str, full_name: String) -> Result<Rules, DescriptionEr
         source: source.to_string(),
         files,
         ranks,
-        width: Width::of(usize::from(files) * usize::from(ranks)),
         board: squares,
         terrain,
         seats,

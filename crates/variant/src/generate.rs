@@ -1,11 +1,11 @@
 //! The moves: those that pieces make, and those of them that are legal.
 
-use crate::attacks::by_width;
-use crate::bits::{Bits, Wide};
+use crate::bits::Bits;
 use crate::moves::Move;
 use crate::node::{Node, Targets};
 use crate::position::{Position, kind_of};
-use crate::rules::{NOWHERE, Promotion, Rules, Width};
+use crate::rules::{NOWHERE, Promotion, Rules};
+use crate::tables::{Tables, with_tables};
 use std::ops::ControlFlow::{self, Break, Continue};
 
 impl Rules {
@@ -17,21 +17,18 @@ impl Rules {
         seat: usize,
         f: impl FnMut(Move) -> ControlFlow<B>,
     ) -> ControlFlow<B> {
-        match self.width {
-            Width::Word => self.visit_within::<u64, B>(state, seat, f),
-            Width::Double => self.visit_within::<u128, B>(state, seat, f),
-            Width::Wide => self.visit_within::<Wide, B>(state, seat, f),
-        }
+        with_tables!(&self.tables, tables => self.visit_within(tables, state, seat, f))
     }
 
     #[inline]
     fn visit_within<W: Bits, B>(
         &self,
+        tables: &Tables<W>,
         state: &Position,
         seat: usize,
         mut f: impl FnMut(Move) -> ControlFlow<B>,
     ) -> ControlFlow<B> {
-        let node = Node::<W>::new(self, state, seat);
+        let node = Node::new(self, tables, state, seat);
         let only_captures = self.must_capture && self.captures(&node);
         for from in node.own.iter() {
             let targets = self.targets(&node, from, only_captures);
@@ -46,16 +43,16 @@ impl Rules {
 
     /// The number of legal moves of a seat that is due.
     pub(crate) fn count(&self, state: &Position, seat: usize) -> u64 {
-        by_width!(self, count_within(state, seat))
+        with_tables!(&self.tables, tables => self.count_within(tables, state, seat))
     }
 
-    fn count_within<W: Bits>(&self, state: &Position, seat: usize) -> u64 {
+    fn count_within<W: Bits>(&self, tables: &Tables<W>, state: &Position, seat: usize) -> u64 {
         let mut count = 0;
         let mut one = |_: Move| {
             count += 1;
             Continue::<()>(())
         };
-        let node = Node::<W>::new(self, state, seat);
+        let node = Node::new(self, tables, state, seat);
         let only_captures = self.must_capture && self.captures(&node);
         let mut in_bulk = 0;
         for from in node.own.iter() {
@@ -140,20 +137,17 @@ impl Rules {
         seat: usize,
         f: impl FnMut(Move) -> ControlFlow<B>,
     ) -> ControlFlow<B> {
-        match self.width {
-            Width::Word => self.visit_made_within::<u64, B>(state, seat, f),
-            Width::Double => self.visit_made_within::<u128, B>(state, seat, f),
-            Width::Wide => self.visit_made_within::<Wide, B>(state, seat, f),
-        }
+        with_tables!(&self.tables, tables => self.visit_made_within(tables, state, seat, f))
     }
 
     fn visit_made_within<W: Bits, B>(
         &self,
+        tables: &Tables<W>,
         state: &Position,
         seat: usize,
         mut f: impl FnMut(Move) -> ControlFlow<B>,
     ) -> ControlFlow<B> {
-        let node = Node::<W>::untested(self, state, seat);
+        let node = Node::untested(self, tables, state, seat);
         for from in node.own.iter() {
             let targets = node.targets(from, node.reach(from));
             self.visit_targets(&node, from, targets, &mut f)?;
@@ -345,11 +339,11 @@ impl Rules {
 
     /// The number of moves that pieces of a seat can make, but for promotions.
     pub(crate) fn count_made(&self, state: &Position, seat: usize) -> u32 {
-        by_width!(self, count_made_within(state, seat))
+        with_tables!(&self.tables, tables => self.count_made_within(tables, state, seat))
     }
 
-    fn count_made_within<W: Bits>(&self, state: &Position, seat: usize) -> u32 {
-        let node = Node::<W>::untested(self, state, seat);
+    fn count_made_within<W: Bits>(&self, tables: &Tables<W>, state: &Position, seat: usize) -> u32 {
+        let node = Node::untested(self, tables, state, seat);
         node.own.iter().map(|from| node.reach(from).count()).sum()
     }
 }

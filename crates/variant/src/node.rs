@@ -5,7 +5,7 @@ use crate::bits::Bits;
 use crate::moves::Move;
 use crate::position::{Position, kind_of};
 use crate::rules::{Castling, NOWHERE, Rules};
-use crate::tables::{Path, Probe};
+use crate::tables::{Path, Probe, Tables};
 
 /// The most pins that are noted; a piece that is pinned beyond them is tried.
 const MOST_PINS: usize = 8;
@@ -13,6 +13,7 @@ const MOST_PINS: usize = 8;
 /// A position as a seat that moves sees it.
 pub(crate) struct Node<'a, W> {
     rules: &'a Rules,
+    tables: &'a Tables<W>,
     pub(crate) state: &'a Position,
     pub(crate) seat: usize,
     /// Whether a move may leave the royal piece in check, so that some moves have to be tried.
@@ -42,8 +43,13 @@ pub(crate) struct Targets<W> {
 
 impl<'a, W: Bits> Node<'a, W> {
     /// For the legal moves.
-    pub(crate) fn new(rules: &'a Rules, state: &'a Position, seat: usize) -> Self {
-        let mut node = Self::untested(rules, state, seat);
+    pub(crate) fn new(
+        rules: &'a Rules,
+        tables: &'a Tables<W>,
+        state: &'a Position,
+        seat: usize,
+    ) -> Self {
+        let mut node = Self::untested(rules, tables, state, seat);
         if !rules.check {
             return node;
         }
@@ -69,10 +75,16 @@ impl<'a, W: Bits> Node<'a, W> {
     }
 
     /// For the moves that pieces can make, whether or not they are legal.
-    pub(crate) fn untested(rules: &'a Rules, state: &'a Position, seat: usize) -> Self {
+    pub(crate) fn untested(
+        rules: &'a Rules,
+        tables: &'a Tables<W>,
+        state: &'a Position,
+        seat: usize,
+    ) -> Self {
         let (own, enemies) = (W::of(&state.own[seat]), W::of(&state.own[1 - seat]));
         Self {
             rules,
+            tables,
             state,
             seat,
             is_tested: false,
@@ -97,13 +109,13 @@ impl<'a, W: Bits> Node<'a, W> {
     /// is in a check that many kinds of moves may answer.
     fn look_from(&mut self, king: u8) -> bool {
         let mut many_answers = false;
-        let tables = &self.rules.tables;
+        let tables = self.tables;
         let by = 1 - self.seat;
-        if (W::of(tables.attackers(by, king)) & self.enemies).is_empty() {
+        if (tables.attackers(by, king) & self.enemies).is_empty() {
             return false;
         }
         for probe in tables.probes(by, king) {
-            let squares = W::of(&probe.squares);
+            let squares = probe.squares;
             let possible = squares & self.enemies;
             if possible.is_empty() {
                 continue;
@@ -144,10 +156,10 @@ impl<'a, W: Bits> Node<'a, W> {
     }
 
     /// Finds a slider that gives check, or that would if one own piece were not in its way.
-    fn look_along(&mut self, probe: &Probe) {
-        let pieces = W::of(&probe.squares) & self.occupied;
+    fn look_along(&mut self, probe: &Probe<W>) {
+        let pieces = probe.squares & self.occupied;
         let first = pieces.nearest(probe.ascending);
-        let line = |past: W| W::of(&probe.squares) & past.through_nearest(probe.ascending);
+        let line = |past: W| probe.squares & past.through_nearest(probe.ascending);
         if self.enemies.contains(first) {
             if self.attacks_along(probe, first) {
                 self.answers = self.answers & line(pieces);
@@ -173,9 +185,9 @@ impl<'a, W: Bits> Node<'a, W> {
 
     /// Whether the enemy on a square is of a kind that attacks along a probe from there.
     #[inline]
-    fn attacks_along(&self, probe: &Probe, origin: u8) -> bool {
+    fn attacks_along(&self, probe: &Probe<W>, origin: u8) -> bool {
         let kind = kind_of(self.state.at(origin));
-        self.rules.tables.kinds_at(probe, origin) >> kind & 1 != 0
+        self.tables.kinds_at(probe, origin) >> kind & 1 != 0
     }
 
     /// The squares that the piece on a square can go to, whether or not that is legal.
@@ -183,7 +195,7 @@ impl<'a, W: Bits> Node<'a, W> {
     pub(crate) fn reach(&self, from: u8) -> W {
         let kind = kind_of(self.state.at(from));
         let within = &self.rules.kinds[usize::from(kind)].within[self.seat];
-        let tables = &self.rules.tables;
+        let tables = self.tables;
         let reach = tables.reach((self.seat, kind, from), self.occupied, within);
         let mut squares = (reach.both & !self.own)
             | (reach.quiet & !self.occupied)
@@ -279,7 +291,7 @@ impl<'a, W: Bits> Node<'a, W> {
             occupied: self.occupied & !W::square(from) | W::square(to),
         };
         let by = 1 - self.seat;
-        !(self.rules).attacks_from(self.state, to, by, ALL_KINDS, after)
+        !(self.tables).attacks_from(self.state, to, by, ALL_KINDS, after)
     }
 
     /// Whether nothing stands in the way of a castling move that is not spoilt, and no enemy attacks
@@ -292,7 +304,7 @@ impl<'a, W: Bits> Node<'a, W> {
         let is_safe = |square: u8| {
             let by = 1 - self.seat;
             square == castling.king_to
-                || !(self.rules).attacks_from(self.state, square, by, ALL_KINDS, pieces)
+                || !(self.tables).attacks_from(self.state, square, by, ALL_KINDS, pieces)
         };
         (W::of(&castling.empty) & self.occupied).is_empty()
             && (!self.rules.check || castling.passed.iter().all(is_safe))
@@ -314,6 +326,6 @@ impl<'a, W: Bits> Node<'a, W> {
             occupied: (self.occupied & !before) | after,
         };
         let by = 1 - self.seat;
-        !(self.rules).attacks_from(self.state, castling.king_to, by, ALL_KINDS, pieces)
+        !(self.tables).attacks_from(self.state, castling.king_to, by, ALL_KINDS, pieces)
     }
 }

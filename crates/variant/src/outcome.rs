@@ -1,7 +1,7 @@
 //! How games end.
 
 use crate::moves::Move;
-use crate::position::{Position, Stage, kind_of};
+use crate::position::{Position, kind_of};
 use crate::reason;
 use crate::rules::{Goal, NOWHERE, Result as EndResult, Rules, Winner};
 use boardwright_ruleset::{Outcome, Seat};
@@ -29,7 +29,7 @@ impl Rules {
     /// The outcome that stands on the board, whether or not somebody could still move.
     #[inline]
     pub(crate) fn decided(&self, state: &Position) -> Option<Outcome> {
-        if state.stage != Stage::Play {
+        if !state.is_play() {
             return None;
         }
         let gone = [0, 1].map(|seat| self.has_royal[seat] && state.kings[seat] == NOWHERE);
@@ -158,8 +158,9 @@ impl Rules {
     }
 
     /// The outcome by plies without progress.
+    #[inline]
     pub(crate) fn quiet(&self, state: &Position) -> Option<Outcome> {
-        if state.stage != Stage::Play {
+        if !state.is_play() {
             return None;
         }
         let (plies, winner) = self.ends.quiet;

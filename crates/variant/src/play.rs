@@ -5,14 +5,17 @@ use crate::position::{Position, kind_of, piece, seat_of};
 use crate::rules::{NOWHERE, Rules};
 
 impl Rules {
+    #[inline]
     fn is_royal(&self, piece: u8) -> bool {
         self.royal_kinds >> kind_of(piece) & 1 != 0
     }
 
+    #[inline]
     fn put(&self, state: &mut Position, square: u8, piece: u8) {
         state.put(square, piece, self.is_royal(piece));
     }
 
+    #[inline]
     fn take(&self, state: &mut Position, square: u8) -> u8 {
         let royal = self.is_royal(state.at(square));
         state.take(square, royal)

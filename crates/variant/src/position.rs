@@ -100,9 +100,16 @@ impl Position {
 
     /// The seat on turn, in a game that goes on: the attacker while dice decide, and the seat that
     /// begins while armies are bought.
+    #[inline]
     #[must_use]
     pub const fn due(&self) -> Seat {
         Seat::new(self.turn)
+    }
+
+    /// Whether pieces move, and nothing else is due.
+    #[inline]
+    pub(crate) const fn is_play(&self) -> bool {
+        matches!(self.stage, Stage::Play)
     }
 
     #[inline]

@@ -5,7 +5,7 @@ use crate::betza::Leap;
 use crate::fights::Fights;
 use crate::ground::Terrain;
 use crate::squares::SquareSet;
-use crate::tables::Tables;
+use crate::tables::AnyTables;
 use crate::walk::Board;
 use boardwright_geometry::SquareName;
 use boardwright_ruleset::Seat;
@@ -155,28 +155,6 @@ pub(crate) struct SeatWords {
     pub(crate) title: &'static str,
 }
 
-/// How many bits the sets of squares have in which moves are found.
-#[derive(Copy, Clone, PartialEq, Eq, Debug)]
-pub(crate) enum Width {
-    /// 64.
-    Word,
-    /// 128.
-    Double,
-    /// 256.
-    Wide,
-}
-
-impl Width {
-    /// The least width for so many squares.
-    pub(crate) fn of(squares: usize) -> Self {
-        match squares {
-            0..=64 => Self::Word,
-            65..=128 => Self::Double,
-            _ => Self::Wide,
-        }
-    }
-}
-
 /// A compiled game.
 #[derive(Debug)]
 pub(crate) struct Rules {
@@ -186,7 +164,6 @@ pub(crate) struct Rules {
     pub(crate) source: String,
     pub(crate) files: u8,
     pub(crate) ranks: u8,
-    pub(crate) width: Width,
     /// The squares that exist.
     pub(crate) board: SquareSet,
     pub(crate) terrain: Terrain,
@@ -216,7 +193,7 @@ pub(crate) struct Rules {
     pub(crate) armies: Option<Armies>,
     /// Whether a seat must have its royal piece.
     pub(crate) has_royal: [bool; 2],
-    pub(crate) tables: Tables,
+    pub(crate) tables: AnyTables,
     pub(crate) start: Option<crate::Position>,
 }
 
@@ -235,10 +212,12 @@ impl Rules {
         }
     }
 
+    #[inline]
     pub(crate) fn file(&self, square: u8) -> u8 {
         square % self.files
     }
 
+    #[inline]
     pub(crate) fn rank(&self, square: u8) -> u8 {
         square / self.files
     }
@@ -272,6 +251,7 @@ impl Rules {
         }
     }
 
+    #[inline]
     pub(crate) fn uses_clock(&self) -> bool {
         self.ends.quiet.0 > 0
     }
@@ -282,12 +262,14 @@ impl Rules {
     }
 
     /// Whether positions tell what they wait for.
+    #[inline]
     pub(crate) fn has_stages(&self) -> bool {
         self.fights.is_some() || self.armies.is_some()
     }
 }
 
 /// The number of a seat: 0 or 1.
+#[inline]
 pub(crate) fn number(seat: Seat) -> usize {
     seat.index() & 1
 }

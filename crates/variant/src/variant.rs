@@ -157,6 +157,7 @@ impl Variant {
     }
 
     /// What ends the game where somebody could still move.
+    #[inline]
     fn quiet(&self, state: &Position) -> Option<Outcome> {
         if self.counts_progress {
             self.rules.quiet(state)
@@ -213,7 +214,7 @@ impl Ruleset for Variant {
         if decided.is_some() {
             return decided;
         }
-        if state.stage != Stage::Play {
+        if !state.is_play() {
             return None;
         }
         // A mate outranks the count of moves.
@@ -243,7 +244,7 @@ impl Ruleset for Variant {
         if !self.may_move(state, seat) {
             return 0;
         }
-        if state.stage == Stage::Play {
+        if state.is_play() {
             return self.rules.count(state, number(seat));
         }
         let mut count = 0;
@@ -384,7 +385,7 @@ impl Ruleset for Variant {
     }
 
     fn repetition_key(&self, state: &Position) -> Option<Position> {
-        if self.rules.ends.repetition.0 == 0 || state.stage != Stage::Play {
+        if self.rules.ends.repetition.0 == 0 || !state.is_play() {
             return None;
         }
         let mut key = self.timeless(state);

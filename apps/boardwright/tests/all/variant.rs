@@ -86,6 +86,45 @@ fn games_of_the_catalogue_are_opened_by_name() {
     assert!(told(&["variant", "new", "shogi"]).contains("title = \"Shogi\""));
 }
 
+/// Armies bought in secret and dice fights, from a file and by bots.
+#[test]
+fn a_war_of_the_roses_is_watched_replayed_and_studied() {
+    put("roses.toml", told(&["variant", "new", "war-of-the-roses"]));
+    let checked = told(&["variant", "check", "roses.toml"]);
+    // Dukes: none, one or two; then as many bombards as the points allow.
+    assert!(checked.starts_with("roses.toml: War of the Roses: White begins"));
+    let watched = [
+        "watch",
+        "roses.toml",
+        "--players",
+        "greedy",
+        "--seed",
+        "5",
+        "--record",
+        "roses.record",
+        "--json",
+    ];
+    let watched = json(&watched);
+    let replayed = json(&["replay", "roses.record", "--json"]);
+    assert_eq!(watched["outcome"], replayed["outcome"]);
+    assert_eq!(watched["events"], replayed["events"]);
+    let study = [
+        "variant",
+        "study",
+        "roses.toml",
+        "--games",
+        "4",
+        "--player",
+        "greedy",
+        "--json",
+    ];
+    let found = json(&study);
+    let pieces = found["pieces"].as_array().expect("a list");
+    let taken = |piece: &serde_json::Value| piece["taken"].as_f64().expect("a number");
+    // What dice slay is taken, though no move takes it.
+    assert!(pieces.iter().map(taken).sum::<f64>() > 0.0, "{found}");
+}
+
 #[cfg(feature = "serve")]
 #[test]
 fn a_server_lists_games_of_files_and_opens_them() {

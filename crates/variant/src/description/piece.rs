@@ -8,7 +8,7 @@ use crate::ground::{MOVERS, Terrain};
 use crate::rules::{Drop, Kind, MOST_KINDS, Promotion};
 use crate::squares::SquareSet;
 use crate::table::Table;
-use crate::tables::Tables;
+use crate::tables::AnyTables;
 
 /// The names of pictures that a piece can have.
 const ICONS: [&str; 8] = [
@@ -236,7 +236,7 @@ fn drop(table: &Table<'_>, reader: &Reader) -> Result<Option<Drop>, DescriptionE
 }
 
 /// Gives kinds without a value one by how many squares they reach on the empty board.
-pub(super) fn fill_values(kinds: &mut [Kind], tables: &Tables, squares: &SquareSet) {
+pub(super) fn fill_values(kinds: &mut [Kind], tables: &AnyTables, squares: &SquareSet) {
     let count = squares.len().max(1);
     for (index, kind) in kinds.iter_mut().enumerate() {
         if kind.value >= 0 {
