@@ -1,5 +1,4 @@
-//! How do I give games to a server that I have, with its accounts, its store and its own games?
-//!
+//! How do I give games to a server with its own accounts, its own store and its own games?
 //! `cargo run -p boardwright-server --bin embedded`
 use axum::Router;
 use axum::http::request::Parts;
