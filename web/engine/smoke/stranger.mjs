@@ -45,6 +45,9 @@ try {
   rmSync(home, { recursive: true });
 }
 
+// For the example of a page, which is tried with it later.
+copyFileSync(join(web, "engine/pkg/boardwright_web_bg.wasm"), join(web, "examples/pig/pig.wasm"));
+
 const { Bot, Engine } = createRequire(import.meta.url)("../pkg-node/boardwright_web.js");
 const engine = new Engine();
 const bot = new Bot();

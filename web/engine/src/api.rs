@@ -1,7 +1,7 @@
 //! What a page and its engine say to each other.
 //!
 //! This is the one definition of it: the types of TypeScript in
-//! `types/api.ts` are written from these by a test, which fails if they differ.
+//! `web/packages/engine/src/api.ts` are written from these by a test, which fails if they differ.
 //! Every message is JSON. It names no game: whatever is special to one comes
 //! from the catalogue as data.
 mod asked;
@@ -221,7 +221,7 @@ mod tests {
     use std::{env, fs, path::Path, process};
     use ts_rs::TS as _;
 
-    /// Writes `types/api.ts` if `BOARDWRIGHT_WRITE` is set, and compares it otherwise.
+    /// Writes `api.ts` of the package for JavaScript if `BOARDWRIGHT_WRITE` is set, and compares it otherwise.
     #[test]
     fn the_types_for_typescript_are_these() {
         let folder = env::temp_dir().join(format!("boardwright-web-{}", process::id()));
@@ -235,14 +235,14 @@ mod tests {
         }
         let types = fs::read_to_string(folder.join("api.ts")).expect("they were written");
         fs::remove_dir_all(&folder).expect("it was made here");
-        let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("types/api.ts");
+        let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("../packages/engine/src/api.ts");
         if env::var_os("BOARDWRIGHT_WRITE").is_some() {
             fs::write(&path, &types).expect("it can be written");
         }
         let stored = fs::read_to_string(&path).unwrap_or_default();
         assert!(
             stored == types,
-            "types/api.ts is not what the Rust says; BOARDWRIGHT_WRITE=1 cargo test --lib writes it"
+            "packages/engine/src/api.ts is not what the Rust says; BOARDWRIGHT_WRITE=1 cargo test --lib writes it"
         );
     }
 

@@ -24,7 +24,7 @@ impl WebEngine {
         Self(Engine::new(offered()))
     }
 
-    /// Answers a request. Both are JSON, see `types/api.ts`.
+    /// Answers a request. Both are JSON, see `web/packages/engine/src/api.ts`.
     pub fn answer(&mut self, request: &str) -> String {
         self.0.answer(request)
     }

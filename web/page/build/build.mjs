@@ -12,7 +12,7 @@ import { writeRules } from "./rules.mjs";
 const page = dirname(dirname(fileURLToPath(import.meta.url)));
 const web = dirname(page);
 const dist = join(web, "dist");
-const engine = join(web, "engine", "pkg");
+const engine = join(web, "packages", "engine", "dist");
 
 if (!existsSync(join(engine, "boardwright_web_bg.wasm"))) {
   console.error(`${engine} does not hold the engine: build it first, see web/README.md`);
@@ -25,8 +25,8 @@ await esbuild.build({
   absWorkingDir: page,
   entryPoints: {
     page: "src/main.ts",
-    engine_worker: "src/workers/engine_worker.ts",
-    bot_worker: "src/workers/bot_worker.ts",
+    engine_worker: join(engine, "engine_worker.js"),
+    bot_worker: join(engine, "bot_worker.js"),
     bench: "src/bench/main.ts",
     style: "src/style/main.css",
   },
@@ -37,7 +37,6 @@ await esbuild.build({
   minify: true,
   legalComments: "none",
   loader: { ".svg": "text" },
-  alias: { "boardwright-engine": join(engine, "boardwright_web.js") },
   logLevel: "warning",
 });
 

@@ -1,15 +1,16 @@
-// Runs the tests: those of single modules by node's own runner, then those of the
-// whole page in Chromium. Without Chromium a line says what was left out.
+// Runs the tests: those of single modules, of the packages too, by node's own runner, then those
+// of the whole page in Chromium. Without Chromium a line says what was left out.
 // `node test.mjs unit` runs the first only; `node test.mjs browser play` the files
 // of the second whose names hold `play`; `node test.mjs pictures` takes pictures.
 import { spawnSync } from "node:child_process";
 import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync } from "node:fs";
-import { dirname, join } from "node:path";
+import { dirname, join, relative } from "node:path";
 import { fileURLToPath } from "node:url";
 import * as esbuild from "esbuild";
 
 const page = dirname(dirname(fileURLToPath(import.meta.url)));
-const built = join(page, "node_modules", ".tests");
+const web = dirname(page);
+const built = join(web, "node_modules", ".tests");
 const [wanted = "all", part = ""] = process.argv.slice(2);
 const chromium = [process.env.CHROMIUM, "/usr/bin/chromium", "/usr/bin/chromium-browser"].find(
   (path) => path && existsSync(path),
@@ -24,7 +25,7 @@ if (wanted === "all" || wanted === "unit") {
 if (wanted !== "unit") {
   if (chromium === undefined) {
     console.log("skipped: Chromium cannot be had, so the page was not tested in a browser");
-  } else if (!existsSync(join(dirname(page), "dist", "index.html"))) {
+  } else if (!existsSync(join(web, "dist", "index.html"))) {
     console.error("web/dist does not hold the page: build it first");
     failed = true;
   } else {
@@ -34,11 +35,14 @@ if (wanted !== "unit") {
 process.exit(failed ? 1 : 0);
 
 async function run(folder, environment) {
-  const source = join(page, "test", folder);
-  const names = readdirSync(source).filter((name) => name.endsWith(".test.ts") && name.includes(part));
+  const packages = ["board", "client", "engine"].map((name) => join(web, "packages", name, "test"));
+  const sources = [join(page, "test", folder), ...(folder === "unit" ? packages : [])];
+  const tests = sources.flatMap((source) => readdirSync(source).map((name) => join(source, name)));
+  const wantedTests = tests.filter((test) => test.endsWith(".test.ts") && test.includes(part, web.length));
+  const outputs = wantedTests.map((test) => [relative(web, test).replaceAll(/[^\w]+/g, "_").replace(/_ts$/, ""), test]);
   await esbuild.build({
     absWorkingDir: page,
-    entryPoints: names.map((name) => join(source, name)),
+    entryPoints: Object.fromEntries(outputs),
     outdir: join(built, folder),
     outExtension: { ".js": ".mjs" },
     bundle: true,
@@ -49,7 +53,7 @@ async function run(folder, environment) {
     logLevel: "warning",
     define: { PAGE_ROOT: JSON.stringify(page) },
   });
-  const files = names.map((name) => join(built, folder, name.replace(/\.ts$/, ".mjs")));
+  const files = outputs.map(([name]) => join(built, folder, `${name}.mjs`));
   const broken = tested(files, environment);
   if (broken.length === 0) {
     return;

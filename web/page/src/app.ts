@@ -1,12 +1,11 @@
 // What all views of the page share.
-import type { Games } from "../../engine/types/api.ts";
-import type { Engine } from "./engine/engine.ts";
-import type { Server } from "./online/server.ts";
+import type { Server } from "@boardwright/client";
+import type { Games, WorkerEngine } from "@boardwright/engine";
 import { gameTitle } from "./rules.ts";
 import type { Settings } from "./storage.ts";
 
 export interface App {
-  readonly engine: Engine;
+  readonly engine: WorkerEngine;
   readonly games: Games;
   /** The server that the page came from; `null` if it is static files. */
   readonly server: Server | null;

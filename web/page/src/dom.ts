@@ -1,6 +1,9 @@
 // Making elements. Everything on the page is made by these few functions, so
 // that no text is ever read as markup; pictures of the engine are the one
 // exception, and are read as SVG only.
+import { vector } from "@boardwright/board/svg";
+
+export { drawing, vector } from "@boardwright/board/svg";
 
 type Child = Node | string | number | false | null | undefined;
 type Listener = (event: never) => void;
@@ -39,31 +42,6 @@ export function append(parent: Node, ...children: readonly (Child | readonly Chi
 export function fill(parent: Element, ...children: readonly (Child | readonly Child[])[]): void {
   parent.replaceChildren();
   append(parent, ...children);
-}
-
-const SVG = "http://www.w3.org/2000/svg";
-
-/** An element of a vector picture. */
-export function vector<K extends keyof SVGElementTagNameMap>(
-  tag: K,
-  attributes: Readonly<Record<string, string | number>> = {},
-  ...children: readonly Node[]
-): SVGElementTagNameMap[K] {
-  const made = document.createElementNS(SVG, tag);
-  for (const [name, value] of Object.entries(attributes)) {
-    made.setAttribute(name, String(value));
-  }
-  for (const child of children) {
-    made.appendChild(child);
-  }
-  return made;
-}
-
-/** A group that holds a drawing of the engine. */
-export function drawing(markup: string): SVGGElement {
-  const group = vector("g");
-  group.innerHTML = markup;
-  return group;
 }
 
 /** A drawing of 100 by 100 units as a picture in a text, without words for screen readers. */

@@ -1,19 +1,18 @@
 // The page: from its address to what is seen, and from one view to the next.
-import type { Games, Reading, Source, State } from "../../engine/types/api.ts";
+import { findServer } from "@boardwright/client";
+import type { Server } from "@boardwright/client";
+import type { Games, Reading, Source, State } from "@boardwright/engine";
+import { Refusal, WorkerEngine } from "@boardwright/engine";
 import type { App, View } from "./app.ts";
 import { freshId, freshSeed } from "./app.ts";
 import { element } from "./dom.ts";
 import { closeQuestions } from "./dialog.ts";
-import { Engine, Refusal } from "./engine/engine.ts";
 import { applyAppearance, fillHeader } from "./header.ts";
 import { Holds } from "./holds.ts";
 import type { Hold } from "./holds.ts";
 import { forgetSaid } from "./live.ts";
 import { faultMessage, loadAnchors, sentenceOf } from "./rules.ts";
-import { joinGame } from "./online/joining.ts";
-import { keepSeats } from "./online/kept.ts";
-import { findServer } from "./online/server.ts";
-import type { Server } from "./online/server.ts";
+import { ownSeats } from "./online/kept.ts";
 import { readingsOf } from "./sources.ts";
 import { hasStorage, readSettings, storedGame, storedText, writeSettings } from "./storage.ts";
 import type { Settings, StoredClock } from "./storage.ts";
@@ -28,7 +27,7 @@ import { OTHER } from "./views/player_form.ts";
 import { Table } from "./views/table.ts";
 
 class Page implements App {
-  readonly engine: Engine;
+  readonly engine: WorkerEngine;
   readonly games: Games;
   readonly server: Server | null;
   readonly #main: HTMLElement;
@@ -42,7 +41,7 @@ class Page implements App {
   /** What was dropped or pasted last. */
   #given: Source | undefined;
 
-  constructor(main: HTMLElement, games: Games, engine: Engine, server: Server | null) {
+  constructor(main: HTMLElement, games: Games, engine: WorkerEngine, server: Server | null) {
     this.#main = main;
     this.games = games;
     this.server = server;
@@ -166,15 +165,17 @@ class Page implements App {
       ...(others.length === 0 ? {} : { open: { seats: others, invited: isInvited, ...(note === "" ? {} : { note }) } }),
     });
     const { game, tokens, invite = null, creator = null } = created;
-    keepSeats(game, { rules: description.game, tokens, invite, creator });
+    ownSeats.keep(game, { rules: description.game, tokens, invite, creator });
     this.go(`#/online/game/${game}`);
   }
 
   async #join(server: Server, game: string, invite: string | null): Promise<void> {
     const opened = this.#opened;
-    const { stream, first, hand } = joinGame(server, game);
+    const { stream, first, hand } = server.join(game, Object.values(ownSeats.of(game)?.tokens ?? {}));
     try {
-      const joined = await first;
+      const joined = await first.catch((error: unknown) => {
+        throw new Error(sentenceOf(error instanceof Error ? error.message : String(error)));
+      });
       const description = await this.engine.call("describe", { game: joined.rules });
       if (opened === this.#opened) {
         const table = new OnlineTable(this, { server, game, invite, description, joined, stream });
@@ -391,21 +392,20 @@ async function begin(): Promise<void> {
     return;
   }
   applyAppearance(readSettings());
-  document.addEventListener("engine-lost", (event) => {
-    const why = event instanceof CustomEvent ? String(event.detail) : "";
+  const onLost = (why: string): void => {
     closeQuestions();
     forgetSaid();
     main.replaceChildren(
       element("p", { class: "message bad", role: "alert" }, `The engine cannot be started (${why}). Games are kept on this device: reload the page to go on.`),
     );
-  });
+  };
   document.querySelector(".skip")?.addEventListener("click", (event) => {
     // The fragment is the address of a view.
     event.preventDefault();
     main.focus();
   });
-  const engine = new Engine();
-  const [games, , server] = await Promise.all([engine.call("games", {}), loadAnchors(), findServer()]);
+  const engine = new WorkerEngine({ onLost });
+  const [games, , server] = await Promise.all([engine.call("games", {}), loadAnchors(), location.protocol.startsWith("http") ? findServer(document.baseURI) : null]);
   const page = new Page(main, games, engine, server);
   fillHeader(tools, page);
   page.route();

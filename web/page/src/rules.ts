@@ -1,5 +1,5 @@
 // Links from sentences to the pages of rules.
-import type { Fault, FaultPlace, Sentence } from "../../engine/types/api.ts";
+import type { Fault, FaultPlace, Sentence } from "@boardwright/engine";
 import { element } from "./dom.ts";
 
 let anchors: Readonly<Record<string, string>> = {};

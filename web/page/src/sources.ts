@@ -1,5 +1,5 @@
 // What somebody gives the page to look through: what it may be, and who it says played.
-import type { FileForm, SeatState, Source } from "../../engine/types/api.ts";
+import type { FileForm, SeatState, Source } from "@boardwright/engine";
 
 type File = Extract<Source, { kind: "file" }>;
 

@@ -1,6 +1,6 @@
 // Measures the page from outside: how soon its first board is seen, how soon a
 // person's move is drawn, and how fast the engine counts positions.
-import { Engine } from "../engine/engine.ts";
+import { WorkerEngine } from "@boardwright/engine";
 import { element } from "../dom.ts";
 import { titleOf } from "../rules.ts";
 
@@ -24,7 +24,7 @@ document.getElementById("measure")?.addEventListener("click", () => {
 
 async function measure(): Promise<void> {
   results?.replaceChildren();
-  const engine = new Engine();
+  const engine = new WorkerEngine();
   const { games } = await engine.call("games", {});
   tellStatus("Opening the page …");
   const opened: number[] = [];
@@ -48,7 +48,7 @@ async function measure(): Promise<void> {
 }
 
 /** Counts deeper and deeper until it takes long enough. */
-async function counted(engine: Engine, game: string): Promise<string> {
+async function counted(engine: WorkerEngine, game: string): Promise<string> {
   let told = "too few positions from its start on";
   for (let depth = 1; depth <= DEEPEST; depth += 1) {
     const begun = performance.now();
@@ -104,7 +104,8 @@ async function moveTimes(game: string): Promise<number[]> {
 }
 
 function isAsked(inner: Document): boolean {
-  return inner.querySelector(".cell.target, .hand-over:not([hidden]) button, dialog") === null;
+  const board = inner.querySelector("boardwright-board")?.shadowRoot;
+  return inner.querySelector(".hand-over:not([hidden]) button, dialog") === null && board?.querySelector(".cell.target") == null;
 }
 
 /** Does the next thing that can be done: answers what is asked, or moves. */
@@ -117,9 +118,10 @@ function act(inner: Document, turn: number): boolean {
       return true;
     }
   }
-  const selected = inner.querySelector('.cell[aria-selected="true"]');
-  const cells = [...inner.querySelectorAll<HTMLElement>(".cell.target")];
-  const pool = cells.length > 0 || selected !== null ? cells : [...inner.querySelectorAll<HTMLElement>(".cell.leaves")];
+  const board = inner.querySelector("boardwright-board")?.shadowRoot;
+  const selected = board?.querySelector('.cell[aria-selected="true"]') ?? null;
+  const cells = [...(board?.querySelectorAll<HTMLElement>(".cell.target") ?? [])];
+  const pool = cells.length > 0 || selected !== null ? cells : [...(board?.querySelectorAll<HTMLElement>(".cell.leaves") ?? [])];
   const cell = pool[(turn * 7919) % Math.max(pool.length, 1)];
   cell?.dispatchEvent(new KeyboardEvent("keydown", { key: "Enter", bubbles: true, cancelable: true }));
   return cell !== undefined;

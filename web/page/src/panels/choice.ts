@@ -1,8 +1,7 @@
 // What has to be decided now: the question, moves that have no cells as buttons,
 // and a field in which any move can be written.
-import type { Decision, LegalMove } from "../../../engine/types/api.ts";
-import { movesHolding } from "../board/picker.ts";
-import { drawingOf } from "../board/drawings.ts";
+import { drawingOf, movesHolding } from "@boardwright/board";
+import type { Decision, LegalMove } from "@boardwright/engine";
 import { element, fill, icon, uniqueId } from "../dom.ts";
 import { paragraph, ruleLink, titleOf } from "../rules.ts";
 

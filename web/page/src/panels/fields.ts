@@ -1,5 +1,5 @@
 // A decision that is made by numbers, as counters with what the limits leave.
-import type { Calls, Fields, FieldsLimit, Primer } from "../../../engine/types/api.ts";
+import type { Calls, Fields, FieldsLimit, Primer } from "@boardwright/engine";
 import { element, fill, icon, uniqueId } from "../dom.ts";
 import { ruleLink, sentenceOf, titleOf } from "../rules.ts";
 

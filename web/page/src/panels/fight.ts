@@ -1,6 +1,6 @@
 // What a move would do before it is made: what helps each side of a fight, and
 // how it may end, exactly.
-import type { Calls, FightSide, Odds, Preview } from "../../../engine/types/api.ts";
+import type { Calls, FightSide, Odds, Preview } from "@boardwright/engine";
 import { element, vector } from "../dom.ts";
 import { outline } from "../dice.ts";
 import { sentenceOf, titleOf } from "../rules.ts";

@@ -1,6 +1,6 @@
 // What has happened, event by event; in games whose players number moves by pairs,
 // as they write them.
-import type { Log, LogEntry, SeatState } from "../../../engine/types/api.ts";
+import type { Log, LogEntry, SeatState } from "@boardwright/engine";
 import { element } from "../dom.ts";
 import { sentenceOf } from "../rules.ts";
 

@@ -1,5 +1,5 @@
 // Who plays, with clocks.
-import type { SeatState, State } from "../../../engine/types/api.ts";
+import type { SeatState, State } from "@boardwright/engine";
 import { element, fill, icon } from "../dom.ts";
 import { timeText } from "../clock.ts";
 

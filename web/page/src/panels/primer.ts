@@ -1,5 +1,5 @@
 // The game in short: its goal, how it is played, its pieces and its ground.
-import type { BoardCell, Primer } from "../../../engine/types/api.ts";
+import type { BoardCell, Primer } from "@boardwright/engine";
 import { element, fill, icon } from "../dom.ts";
 import { paragraph, ruleLink, titleOf } from "../rules.ts";
 

@@ -1,13 +1,12 @@
 // Taking a game away: as a link, a record, another form of files, a picture, or a
 // picture that moves.
-import type { File as EngineFile, FileForm, Whose } from "../../../engine/types/api.ts";
+import type { File as EngineFile, FileForm, Whose, WorkerEngine } from "@boardwright/engine";
+import { Refusal } from "@boardwright/engine";
 import { element, uniqueId } from "../dom.ts";
-import type { Engine } from "../engine/engine.ts";
-import { Refusal } from "../engine/engine.ts";
 import { faultMessage } from "../rules.ts";
 
 export interface Shared {
-  readonly engine: Engine;
+  readonly engine: WorkerEngine;
   /** The forms of files that fit this game. */
   readonly files: readonly FileForm[];
   /** Whether the game is over, so that nothing is hidden from anybody. */

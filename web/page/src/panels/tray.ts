@@ -1,7 +1,7 @@
 // The tray beside the board: the pieces that are still to be placed, how many of each
 // are left, and an offer to place the rest.
-import type { Caption, LegalMove } from "../../../engine/types/api.ts";
-import { drawingOf } from "../board/drawings.ts";
+import { drawingOf } from "@boardwright/board";
+import type { Caption, LegalMove } from "@boardwright/engine";
 import { element, icon } from "../dom.ts";
 import { titleOf } from "../rules.ts";
 

@@ -1,16 +1,16 @@
 // Choosing a move ahead on the board, and making it when the turn comes.
-import type { State } from "../../../engine/types/api.ts";
-import type { BoardView } from "../board/board.ts";
+import type { BoardElement } from "@boardwright/board";
+import type { State } from "@boardwright/engine";
 import { say } from "../live.ts";
 import { Premove } from "./premove.ts";
 
 export class Ahead {
-  readonly #board: BoardView;
+  readonly #board: BoardElement;
   readonly #play: (text: string) => void;
   readonly #tell: (sentence: string) => void;
   readonly #premove = new Premove();
 
-  constructor(board: BoardView, play: (text: string) => void, tell: (sentence: string) => void) {
+  constructor(board: BoardElement, play: (text: string) => void, tell: (sentence: string) => void) {
     this.#board = board;
     this.#play = play;
     this.#tell = tell;
@@ -55,6 +55,6 @@ export class Ahead {
 
   #mark(): void {
     const { from, to } = this.#premove;
-    this.#board.mark({ selected: from, targets: new Set(), hinted: to === null ? [] : [to] });
+    this.#board.mark({ selected: from, hinted: to === null ? [] : [to] });
   }
 }

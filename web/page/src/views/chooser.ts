@@ -1,16 +1,14 @@
 // How a person chooses a move: on the board by pointing or dragging, from buttons
 // and lists, by numbers, or in writing. A fight is shown with its odds before it
 // is begun, and a move that is not legal is refused with the rule that forbids it.
-import type { BotChoice, Calls, LegalMove, Preview, Primer, State } from "../../../engine/types/api.ts";
+import { Picker, drawingOf } from "@boardwright/board";
+import type { BotChoice, Calls, LegalMove, Preview, Primer, State } from "@boardwright/engine";
+import { Refusal } from "@boardwright/engine";
 import type { App } from "../app.ts";
 import { pause } from "../app.ts";
-import type { BoardListener } from "../board/board.ts";
-import { Picker } from "../board/picker.ts";
-import { drawingOf } from "../board/drawings.ts";
 import { ask } from "../dialog.ts";
 import type { Answer } from "../dialog.ts";
 import { element, icon } from "../dom.ts";
-import { Refusal } from "../engine/engine.ts";
 import { say } from "../live.ts";
 import { MoveList, moveButton, questionPanel } from "../panels/choice.ts";
 import { FieldsForm } from "../panels/fields.ts";
@@ -19,6 +17,7 @@ import { fightQuestion, foresightPanel, previewPanel } from "../panels/fight.ts"
 import { faultMessage, sentenceOf, titleOf } from "../rules.ts";
 import { measureMove } from "./measuring.ts";
 import { textsBetween } from "./illegal.ts";
+import type { BoardListener } from "./pointing.ts";
 import type { TablePage } from "./table_page.ts";
 
 /** How long the mouse stays on a cell before it is looked up, in milliseconds. */
@@ -122,7 +121,7 @@ export class Chooser implements BoardListener {
     const hasCells = this.#picker.moves.some(({ to }) => to !== null);
     const first = this.#page.choice.querySelector<HTMLElement>("button, input");
     if (hasCells || first === null) {
-      this.#page.board.grid.focus();
+      this.#page.board.focus();
     } else {
       first.focus({ preventScroll: true });
     }
@@ -191,16 +190,17 @@ export class Chooser implements BoardListener {
     }
   }
 
-  canLeave(cell: string): boolean {
-    return !this.#isBusy && this.#picker.canLeave(cell);
-  }
-
   takeFrom(cell: string): void {
-    this.#picker.selected = cell;
-    this.#mark();
+    if (!this.#isBusy) {
+      this.#picker.selected = cell;
+      this.#mark();
+    }
   }
 
   dragTo(from: string, to: string): void {
+    if (this.#isBusy) {
+      return;
+    }
     const moves = this.#picker.between(from, to);
     if (moves.length > 0) {
       void this.#considerOne(moves);
@@ -269,7 +269,7 @@ export class Chooser implements BoardListener {
     const state = this.#state;
     const chosen = await ask(state?.decision?.question ?? "Which of these?", [], answers);
     if (chosen !== null && state === this.#state) {
-      this.#page.board.grid.focus();
+      this.#page.board.focus();
       await this.#consider(chosen);
     } else {
       this.giveUp();
@@ -302,7 +302,7 @@ export class Chooser implements BoardListener {
       () => void this.#choose(move.text),
       () => {
         this.giveUp();
-        this.#page.board.grid.focus();
+        this.#page.board.focus();
       },
     );
     this.#page.choice.replaceChildren(panel);
@@ -335,7 +335,7 @@ export class Chooser implements BoardListener {
   /** Says why a piece cannot go somewhere. */
   async #explain(from: string, to: string): Promise<void> {
     const state = this.#state;
-    const attacks = this.#page.board.picture.cell(to)?.content !== null;
+    const attacks = this.#page.board.cell(to)?.content !== null;
     for (const text of textsBetween(this.#picker.moves, from, to, attacks)) {
       try {
         await this.#parts.app.engine.call("explain", { text });
@@ -361,7 +361,7 @@ export class Chooser implements BoardListener {
   #mark(): void {
     const targets = this.#targets();
     this.#tray?.mark(this.#kind ?? "");
-    this.#page.board.mark({ selected: this.#picker.selected, targets, hinted: this.#hinted });
+    this.#page.board.mark({ selected: this.#picker.selected, targets, hinted: this.#hinted, leaving: this.#isBusy ? new Set() : this.#picker.leaving });
   }
 
   /** The cells that can be chosen now. */
@@ -379,7 +379,7 @@ export class Chooser implements BoardListener {
   /** Cells in words, each with what stands there. */
   #told(cells: ReadonlySet<string>): string {
     const named = [...cells].slice(0, MOST_SAID).map((name) => {
-      const cell = this.#page.board.picture.cell(name);
+      const cell = this.#page.board.cell(name);
       return cell === undefined || cell.content === null ? name : `${name}, ${cell.label}`;
     });
     const more = cells.size - named.length;
@@ -452,7 +452,7 @@ export class Chooser implements BoardListener {
   }
 
   #showArrows({ arrowLines, arrowLabels }: Preview): void {
-    this.#page.board.picture.arrows(arrowLines, arrowLabels);
+    this.#page.board.arrows(arrowLines, arrowLabels);
   }
 
   /** The arrows of the fight that is asked for, or else those of the position. */
@@ -460,7 +460,7 @@ export class Chooser implements BoardListener {
     if (this.#fight !== null) {
       this.#showArrows(this.#fight);
     } else {
-      this.#page.board.picture.ownArrows();
+      this.#page.board.ownArrows();
     }
   }
 

@@ -1,12 +1,12 @@
 // A game that another tab holds: it is followed here as that tab keeps it, and can
 // be taken over.
+import { forgetDrawings } from "@boardwright/board";
 import type { App, View } from "../app.ts";
 import { titleIn } from "../app.ts";
-import { BoardView } from "../board/board.ts";
-import { forgetDrawings } from "../board/drawings.ts";
 import { element } from "../dom.ts";
 import { sentenceOf } from "../rules.ts";
 import { isOfGame, storedGame } from "../storage.ts";
+import { pageBoard } from "./pointing.ts";
 
 export class Elsewhere implements View {
   readonly title: string;
@@ -14,14 +14,7 @@ export class Elsewhere implements View {
   readonly #app: App;
   readonly #id: string;
   readonly #status = element("p", { class: "status", role: "status" });
-  readonly #board = new BoardView({
-    canLeave: () => false,
-    takeFrom: () => undefined,
-    dragTo: () => undefined,
-    giveUp: () => undefined,
-    pointAt: () => undefined,
-    lookAt: () => undefined,
-  });
+  readonly #board = pageBoard();
   #shown = 0;
 
   /** `wasHere` says that this tab held the game until now. */
@@ -42,7 +35,7 @@ export class Elsewhere implements View {
         element("button", { type: "button", class: "primary", onclick: () => app.takeOver(id) }, "Go on here"),
       ),
       this.#status,
-      this.#board.element,
+      this.#board,
     );
     window.addEventListener("storage", this.#stored);
     void this.#show();
@@ -74,12 +67,12 @@ export class Elsewhere implements View {
         return;
       }
       this.#status.textContent = sentenceOf(sentence);
-      this.#board.element.hidden = board === null;
+      this.#board.hidden = board === null;
       this.#board.clear();
       if (board !== null) {
         forgetDrawings();
         this.#board.show(board, null);
-        this.#board.markNothing();
+        this.#board.mark({});
       }
     } catch (error) {
       if (shown === this.#shown) {

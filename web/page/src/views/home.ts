@@ -1,6 +1,6 @@
 // The first view: the games with their pictures, games that are kept on this
 // device, and a place to drop a record.
-import type { GameForm } from "../../../engine/types/api.ts";
+import type { GameForm } from "@boardwright/engine";
 import type { App, View } from "../app.ts";
 import { titleIn } from "../app.ts";
 import { element, fill, uniqueId } from "../dom.ts";

@@ -1,6 +1,6 @@
 // The text of a move that is not legal, so that the engine can say why not. The
 // page knows no notation: it takes legal moves and puts other cells into them.
-import type { MoveOnBoard } from "../board/picker.ts";
+import type { MoveOnBoard } from "@boardwright/board";
 
 /** The most texts that are tried. */
 const MOST_TRIED = 6;

@@ -1,8 +1,7 @@
 // Keeps a game on the device after each thing that happens, in the next idle
 // moment, and remembers what was kept last, from which a failed engine goes on.
-import type { State } from "../../../engine/types/api.ts";
-import type { Engine } from "../engine/engine.ts";
-import { EngineFailure } from "../engine/engine.ts";
+import type { State, WorkerEngine } from "@boardwright/engine";
+import { EngineFailure } from "@boardwright/engine";
 import type { StoredClock } from "../storage.ts";
 import { STORED_VERSION, hasStorage, storeGame } from "../storage.ts";
 
@@ -10,7 +9,7 @@ import { STORED_VERSION, hasStorage, storeGame } from "../storage.ts";
 const BETWEEN = 400;
 
 export class Keeper {
-  readonly #engine: Engine;
+  readonly #engine: WorkerEngine;
   readonly #id: string;
   /** Whether the game is this tab's to keep. */
   readonly #mayKeep: () => boolean;
@@ -23,7 +22,7 @@ export class Keeper {
   #due: (() => Promise<void>) | undefined;
   #keeping: Promise<void> = Promise.resolve();
 
-  constructor(engine: Engine, id: string, mayKeep: () => boolean, onFailure: (why: string | null) => void) {
+  constructor(engine: WorkerEngine, id: string, mayKeep: () => boolean, onFailure: (why: string | null) => void) {
     this.#engine = engine;
     this.#id = id;
     this.#mayKeep = mayKeep;

@@ -1,14 +1,12 @@
 // Online: the open games of the server, as they change, and those in which somebody here plays.
+import type { OpenGame, Server, Stream, Told } from "@boardwright/client";
 import type { App, View } from "../app.ts";
 import { titleIn } from "../app.ts";
 import { ask } from "../dialog.ts";
 import { element, fill, uniqueId } from "../dom.ts";
 import { say } from "../live.ts";
-import { allKeptSeats, forgetSeats } from "../online/kept.ts";
-import type { OpenGame, Told } from "../online/protocol.ts";
-import { termsOf } from "../online/server.ts";
-import type { Server } from "../online/server.ts";
-import { Stream } from "../online/stream.ts";
+import { ownSeats } from "../online/kept.ts";
+import { termsOf } from "../online/words.ts";
 import { gameTitle, sentenceOf, titleOf } from "../rules.ts";
 
 export class Lobby implements View {
@@ -62,7 +60,7 @@ export class Lobby implements View {
         this.#own,
       ),
     );
-    this.#stream = new Stream(server.play, null, {
+    this.#stream = server.watch({
       told: (message) => this.#told(message),
       joined: () => undefined,
       connected: (isConnected) => {
@@ -171,7 +169,7 @@ export class Lobby implements View {
   }
 
   #showOwn(): void {
-    const games = allKeptSeats();
+    const games = ownSeats.all();
     for (const { rules } of games) {
       void this.#learn(rules);
     }
@@ -213,7 +211,7 @@ export class Lobby implements View {
         { label: "Forget them", value: true, look: "danger" },
       ]);
       if (isSure === true) {
-        forgetSeats(game);
+        ownSeats.forget(game);
         this.#showOwn();
       }
     };

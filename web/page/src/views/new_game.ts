@@ -1,9 +1,9 @@
 // The form of a new game, made from what the game says of its options, and the
 // seats with people and bots.
-import type { BotForm, Description, Fault, GameForm, OptionForm } from "../../../engine/types/api.ts";
+import type { BotForm, Description, Fault, GameForm, OptionForm } from "@boardwright/engine";
+import { Refusal } from "@boardwright/engine";
 import type { App, View } from "../app.ts";
 import { element, fill, uniqueId } from "../dom.ts";
-import { Refusal } from "../engine/engine.ts";
 import { primerPanel } from "../panels/primer.ts";
 import { faultMessage, gameTitle, sentenceOf } from "../rules.ts";
 import type { StoredClock } from "../storage.ts";

@@ -1,5 +1,5 @@
 // Which buttons are at a table, by how things stand.
-import type { State } from "../../../engine/types/api.ts";
+import type { State } from "@boardwright/engine";
 import type { Action } from "./table_page.ts";
 
 /** The actions that can be taken, with another label where one fits better. */

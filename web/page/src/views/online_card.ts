@@ -1,16 +1,16 @@
 // What belongs to a game of the server beside its board: free seats and the way to them, the end of
 // the clocks by consent, players who have left, and the next game.
+import type { Asking, Rematch } from "@boardwright/client";
 import { element, fill } from "../dom.ts";
 import { invitationPanel } from "../panels/invitation.ts";
 import { sentenceOf } from "../rules.ts";
-import type { Action, Rematch } from "../online/protocol.ts";
 
 /** What the card can do. */
 export interface CardParts {
   title(seat: string): string;
   take(seat: string): Promise<void>;
   withdraw(): Promise<void>;
-  does(action: Action): Promise<boolean>;
+  does(action: Asking): Promise<boolean>;
 }
 
 /** What it shows. */
@@ -135,7 +135,7 @@ export class OnlineCard {
             ),
           )
         : []),
-      ...(rematch?.game !== undefined ? [element("a", { class: "button", href: `#/online/game/${rematch.game}` }, "The next game")] : []),
+      ...(rematch?.game != null ? [element("a", { class: "button", href: `#/online/game/${rematch.game}` }, "The next game")] : []),
       element("a", { class: "button", href: "#/online" }, "All online games"),
     ];
   }

@@ -1,6 +1,6 @@
 // What a table of the server reads out of states and records.
-import type { State } from "../../../engine/types/api.ts";
-import type { Joined } from "../online/protocol.ts";
+import type { Joined } from "@boardwright/client";
+import type { State } from "@boardwright/engine";
 import { playerTitle } from "../panels/players.ts";
 
 const NOTHING_MAY: State["may"] = { claim: null, takeBack: false, placeRest: false, resign: false, offer: false, answer: null };

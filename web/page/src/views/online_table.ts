@@ -1,28 +1,24 @@
 // A game of the server at this device. The server decides; the engine of this page is given the
 // record as this seat may have it, and shows, explains and foresees from that alone.
-import type { Description, Fault, State } from "../../../engine/types/api.ts";
+import { forgetDrawings } from "@boardwright/board";
+import { Clocks } from "@boardwright/client";
+import type { ClockNow, Joined, Now, Rematch, Server, Stream, StreamListener, Told } from "@boardwright/client";
+import type { Description, EngineUser, State } from "@boardwright/engine";
 import type { App, View } from "../app.ts";
 import { plainName, titleIn } from "../app.ts";
-import { forgetDrawings } from "../board/drawings.ts";
-import { append, element, fill } from "../dom.ts";
-import { EngineFailure, Refusal } from "../engine/engine.ts";
-import type { EngineUser } from "../engine/engine.ts";
+import { append, fill } from "../dom.ts";
 import { say } from "../live.ts";
-import { keepSeats, keptSeats } from "../online/kept.ts";
-import { RunningClocks } from "../online/running_clocks.ts";
-import type { Action as Asked, ClockNow, Joined, Now, Rematch, Told } from "../online/protocol.ts";
-import { NotAllowed } from "../online/protocol.ts";
-import type { Server } from "../online/server.ts";
-import { askOnce } from "../online/stream.ts";
-import type { Stream, StreamListener } from "../online/stream.ts";
+import { ownSeats } from "../online/kept.ts";
+import { invitationTo } from "../online/words.ts";
 import { sharePanel } from "../panels/share.ts";
-import { faultMessage, sentenceOf, titleOf } from "../rules.ts";
+import { sentenceOf, titleOf } from "../rules.ts";
+import { Ahead } from "./ahead.ts";
 import { Chooser } from "./chooser.ts";
 import { offersOf } from "./offers.ts";
 import { OnlineCard } from "./online_card.ts";
+import { OnlineDoing } from "./online_doing.ts";
 import { asHere, namesAt, readingsOfClocks } from "./online_state.ts";
-import { Ahead } from "./ahead.ts";
-import { answersDraw, asksToResign } from "./questions.ts";
+import { asksToResign } from "./questions.ts";
 import { showPosition, tellState } from "./showing.ts";
 import { Stepper } from "./stepper.ts";
 import type { Action } from "./table_page.ts";
@@ -49,7 +45,7 @@ export class OnlineTable implements View, EngineUser, StreamListener {
   readonly #chooser: Chooser;
   readonly #stream: Stream;
   readonly #card: OnlineCard;
-  readonly #clocks: RunningClocks;
+  readonly #clocks: Clocks;
   #joined: Joined;
   #free: readonly string[];
   #clock: ClockNow | undefined;
@@ -67,6 +63,7 @@ export class OnlineTable implements View, EngineUser, StreamListener {
   #turned: number | null = null;
   #stepper: Stepper | undefined;
   readonly #ahead: Ahead;
+  readonly #doing: OnlineDoing;
   /** The events that only say what a clock shows, which is seen anyway. */
   #readings: ReadonlySet<number> = new Set();
   /** How many events were seen before somebody was away; `null` if nobody was. */
@@ -81,14 +78,14 @@ export class OnlineTable implements View, EngineUser, StreamListener {
     this.#free = joined.free ?? [];
     this.#rematch = joined.rematch ?? null;
     this.title = titleIn(app.games, description.game);
-    const kept = keptSeats(start.game);
+    const kept = ownSeats.of(start.game);
     this.#seenBefore = kept !== null && kept.seen > 0 ? kept.seen : null;
     this.#chooser = new Chooser({
       app,
       page: () => this.#page,
       primer: description.primer,
-      ask: (text) => this.#play(text),
-      askFields: (values) => this.#playFields(values),
+      ask: (text) => this.#doing.play(text),
+      askFields: (values) => this.#doing.playFields(values),
       placeRest: () => Promise.resolve(false),
       pointAhead: (cell) => this.#ahead.pointAt(cell, this.#state, this.#free.length > 0 ? [] : this.#joined.seats),
       tell: (parts, isBad) => this.#page.message(parts, isBad),
@@ -109,14 +106,29 @@ export class OnlineTable implements View, EngineUser, StreamListener {
       (events) => this.#lookAt(events),
     );
     this.element = this.#page.element;
-    this.#ahead = new Ahead(this.#page.board, (text) => void this.#play(text), (sentence) => this.#tell(sentence));
+    this.#ahead = new Ahead(this.#page.board, (text) => void this.#doing.play(text), (sentence) => this.#doing.tell(sentence));
     this.#card = new OnlineCard({
       title: (seat) => this.#seatTitle(seat),
-      take: (seat) => this.#take(seat),
-      withdraw: () => this.#withdraw(),
-      does: (action) => this.#ask(action),
+      take: (seat) => this.#doing.take(seat),
+      withdraw: () => this.#doing.withdraw(),
+      does: (action) => this.#doing.ask(action),
     });
-    this.#clocks = new RunningClocks((left) => this.#showTimes(left));
+    this.#doing = new OnlineDoing({
+      app,
+      start,
+      page: this.#page,
+      chooser: this.#chooser,
+      stream: this.#stream,
+      state: () => this.#state,
+      isLeft: () => this.#isLeft,
+      titleOf: (seat) => this.#seatTitle(seat),
+      onSeated: () => {
+        this.#page.log.clear();
+        this.#state = undefined;
+        this.#told = "";
+      },
+    });
+    this.#clocks = new Clocks((left) => this.#showTimes(left));
     app.engine.user = this;
     forgetDrawings();
     this.#took(joined);
@@ -178,7 +190,7 @@ export class OnlineTable implements View, EngineUser, StreamListener {
       case "seated":
         this.#free = message.free;
         this.#took({ ...(this.#clock === undefined ? {} : { clock: this.#clock }) });
-        this.#tell(
+        this.#doing.tell(
           message.free.length === 0
             ? "All seats are taken: the game begins."
             : `${message.seats.map((seat) => this.#seatTitle(seat)).join(" and ")} has come.`,
@@ -189,7 +201,7 @@ export class OnlineTable implements View, EngineUser, StreamListener {
         this.#rematched(message);
         return;
       case "bot_waits":
-        this.#tell(`${this.#seatTitle(message.seat)}, a bot, does not move: ${message.reason}`, true);
+        this.#doing.tell(`${this.#seatTitle(message.seat)}, a bot, does not move: ${message.reason}`, true);
         return;
       default:
         return;
@@ -203,7 +215,7 @@ export class OnlineTable implements View, EngineUser, StreamListener {
     this.#joined = joined;
     this.#free = joined.free ?? [];
     this.#took(joined);
-    if (joined.rematch !== undefined) {
+    if (joined.rematch != null) {
       this.#rematched(joined.rematch);
     }
     this.#refresh();
@@ -225,10 +237,10 @@ export class OnlineTable implements View, EngineUser, StreamListener {
 
   /** The clock comes with every message that says where the game stands. */
   #took({ clock }: Pick<Now, "clock">): void {
-    this.#clock = clock;
+    this.#clock = clock ?? undefined;
     // Before all seats are taken none runs, whoever is due.
-    this.#clocks.show(clock === undefined ? null : this.#free.length === 0 ? clock : { ...clock, running: [] });
-    this.#card.hasClock(clock !== undefined);
+    this.#clocks.show(clock == null ? null : this.#free.length === 0 ? clock : { ...clock, running: [] });
+    this.#card.hasClock(clock != null);
   }
 
   // ---- showing ----
@@ -242,7 +254,7 @@ export class OnlineTable implements View, EngineUser, StreamListener {
     this.#isAsking = true;
     void this.#page
       .whileBusy(this.#follow())
-      .catch((error: unknown) => this.#failed(error))
+      .catch((error: unknown) => this.#doing.failed(error))
       .finally(() => {
         this.#isAsking = false;
         if (this.#isStale) {
@@ -309,7 +321,7 @@ export class OnlineTable implements View, EngineUser, StreamListener {
       this.#chooser.takeFocus();
     }
     if (this.#joined.seats.length > 0) {
-      const isKept = keepSeats(this.#start.game, { seen: state.events, isOver: this.#isOver });
+      const isKept = ownSeats.keep(this.#start.game, { seen: state.events, isOver: this.#isOver });
       this.#card.isKept(isKept);
     }
     if (this.#isOver) {
@@ -330,14 +342,14 @@ export class OnlineTable implements View, EngineUser, StreamListener {
     if (this.#card.element.parentElement !== place) {
       append(place, this.#card.element);
     }
-    const kept = keptSeats(this.#start.game);
+    const kept = ownSeats.of(this.#start.game);
     const invite = kept?.invite ?? this.#start.invite;
     this.#card.show({
       isOver: this.#isOver,
       own: this.#joined.seats,
       free: this.#free,
       groups: state.players.map(({ seats }) => seats),
-      link: this.#start.server.invitation(this.#start.game, this.#free.length > 0 ? invite : null),
+      link: invitationTo(this.#start.game, this.#free.length > 0 ? invite : null),
       mayWithdraw: kept?.creator != null && this.#free.length > 0,
       delay: this.#joined.delay ?? null,
       isSeedKnown: this.#joined.seed_chosen_by === "creator",
@@ -354,7 +366,7 @@ export class OnlineTable implements View, EngineUser, StreamListener {
     if (missed.length > 0 && before !== null && before <= state.events) {
       const told = missed.slice(-6).map((entry) => this.#page.log.told(entry));
       const more = missed.length > told.length ? `${missed.length} events; the last of them: ` : "";
-      this.#tell(`While you were away: ${more}${told.join(" ")}`);
+      this.#doing.tell(`While you were away: ${more}${told.join(" ")}`);
     }
   }
 
@@ -375,53 +387,8 @@ export class OnlineTable implements View, EngineUser, StreamListener {
       this.#answered = null;
     } else if (this.#answered !== by) {
       this.#answered = by;
-      void this.#answer(by);
+      void this.#doing.answer(by);
     }
-  }
-
-  async #answer(by: string): Promise<void> {
-    const accepts = await answersDraw(this.#seatTitle(by));
-    if (accepts !== null && !this.#isLeft) {
-      await this.#ask(accepts ? "accept" : "decline");
-    }
-  }
-
-  /** Asks the server to do something; `false` if it does not. */
-  async #ask(action: Asked): Promise<boolean> {
-    try {
-      await this.#page.whileBusy(this.#stream.command(action));
-      return true;
-    } catch (error) {
-      this.#failed(error);
-      return false;
-    }
-  }
-
-  async #play(text: string): Promise<void> {
-    const { moves } = this.#state ?? {};
-    const found = moves?.kind === "all" ? moves.moves.find((move) => move.text === text || move.short === text) : undefined;
-    try {
-      if (found === undefined) {
-        // The engine tells more of what is wrong.
-        await this.#app.engine.call("explain", { text });
-      }
-    } catch (error) {
-      this.#failed(error);
-      this.#chooser.refused();
-      return;
-    }
-    if (!(await this.#ask({ play: { move: found?.text ?? text } }))) {
-      this.#chooser.refused();
-    }
-  }
-
-  async #playFields(values: number[]): Promise<boolean> {
-    const { text, fault } = await this.#app.engine.call("checkFields", { values });
-    if (text === null) {
-      this.#page.message(fault === null ? [] : faultMessage(fault), true);
-      return false;
-    }
-    return this.#ask({ play: { move: text } });
   }
 
   #act(action: Action): void {
@@ -430,19 +397,19 @@ export class OnlineTable implements View, EngineUser, StreamListener {
         this.#chooser.listMoves();
         return;
       case "takeBack":
-        void this.#ask("take_back");
+        void this.#doing.ask("take_back");
         return;
       case "claim":
-        void this.#ask("claim");
+        void this.#doing.ask("claim");
         return;
       case "offer":
-        void this.#ask("offer");
+        void this.#doing.ask("offer");
         return;
       case "resign":
-        void asksToResign(this.#app.engine).then((isSure) => (isSure && !this.#isLeft ? this.#ask("resign") : false));
+        void asksToResign(this.#app.engine).then((isSure) => (isSure && !this.#isLeft ? this.#doing.ask("resign") : false));
         return;
       case "again":
-        void this.#ask("rematch");
+        void this.#doing.ask("rematch");
         return;
       case "look":
         this.#openStepper(this.#state?.events ?? 0);
@@ -467,45 +434,15 @@ export class OnlineTable implements View, EngineUser, StreamListener {
     try {
       await this.#show(await this.#app.engine.call("turn", { quarters }));
     } catch (error) {
-      this.#failed(error);
-    }
-  }
-
-  async #take(seat: string): Promise<void> {
-    const { game, invite } = this.#start;
-    try {
-      const answer = await this.#page.whileBusy(
-        askOnce(this.#start.server.play, { take: { game, seat, ...(invite === null ? {} : { invite }) } }),
-      );
-      if (answer.tell === "taken") {
-        keepSeats(game, { rules: this.#start.description.game, tokens: answer.tokens, invite });
-        this.#app.rename(`#/online/game/${game}`);
-        this.#page.log.clear();
-        this.#state = undefined;
-        this.#told = "";
-        this.#stream.sit(Object.values(answer.tokens));
-      }
-    } catch (error) {
-      this.#failed(error);
-    }
-  }
-
-  async #withdraw(): Promise<void> {
-    const creator = keptSeats(this.#start.game)?.creator;
-    if (creator != null) {
-      try {
-        await askOnce(this.#start.server.play, { withdraw: { game: this.#start.game, creator } });
-      } catch (error) {
-        this.#failed(error);
-      }
+      this.#doing.failed(error);
     }
   }
 
   #rematched(rematch: Rematch): void {
     this.#rematch = rematch;
     const { game, tokens = {} } = rematch;
-    if (game !== undefined && Object.keys(tokens).length > 0) {
-      keepSeats(game, { rules: this.#start.description.game, tokens });
+    if (game != null && Object.keys(tokens).length > 0) {
+      ownSeats.keep(game, { rules: this.#start.description.game, tokens });
       this.#app.go(`#/online/game/${game}`);
       return;
     }
@@ -532,7 +469,7 @@ export class OnlineTable implements View, EngineUser, StreamListener {
     this.#chooser.rest();
     this.#stepper ??= new Stepper(this.#app.engine, state, (stepped) => {
       this.#page.board.show(stepped.board, null);
-      this.#page.board.markNothing();
+      this.#page.board.mark({});
       this.#page.showCaptions(stepped.captions, state);
       this.#page.log.mark(stepped.at);
     });
@@ -540,33 +477,8 @@ export class OnlineTable implements View, EngineUser, StreamListener {
     void this.#stepper.go(events);
   }
 
-  // ---- telling ----
-
   #seatTitle(seat: string): string {
     const seats = this.#start.description.players.flat();
     return seats.find((other) => other.seat === seat)?.title ?? titleOf(seat);
-  }
-
-  #tell(sentence: string, isBad = false): void {
-    this.#page.message([element("span", {}, sentenceOf(sentence))], isBad);
-    say(sentenceOf(sentence));
-  }
-
-  #failed(error: unknown): void {
-    if (this.#isLeft || error instanceof EngineFailure) {
-      return;
-    }
-    const fault: Fault | null =
-      error instanceof Refusal
-        ? error.fault
-        : error instanceof NotAllowed
-          ? { kind: "refused", sentence: error.message, rule: error.rule, parameters: [], place: null }
-          : null;
-    if (fault !== null) {
-      this.#page.message(faultMessage(fault), true);
-      say(sentenceOf(fault.sentence));
-    } else {
-      this.#tell(error instanceof Error ? error.message : String(error), true);
-    }
   }
 }

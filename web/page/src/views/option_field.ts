@@ -1,5 +1,5 @@
 // One option of a game or a bot as a field of a form.
-import type { OptionForm } from "../../../engine/types/api.ts";
+import type { OptionForm } from "@boardwright/engine";
 import { element, uniqueId } from "../dom.ts";
 import { titleOf } from "../rules.ts";
 

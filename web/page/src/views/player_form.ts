@@ -1,5 +1,5 @@
 // Who sits in some seats: a person, or a bot with its settings.
-import type { BotForm } from "../../../engine/types/api.ts";
+import type { BotForm } from "@boardwright/engine";
 import { element, fill, uniqueId } from "../dom.ts";
 import { sentenceOf } from "../rules.ts";
 import { nameWith, optionField, partsOf } from "./option_field.ts";

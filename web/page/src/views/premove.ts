@@ -1,6 +1,6 @@
 // A move that is chosen while another is on turn. It is made when the turn comes, if it is legal
 // then, and forgotten otherwise. Nobody is told of it before.
-import type { LegalMove } from "../../../engine/types/api.ts";
+import type { LegalMove } from "@boardwright/engine";
 
 export class Premove {
   #from: string | null = null;

@@ -1,10 +1,10 @@
 // Questions at a table that are not about a move.
+import type { WorkerEngine } from "@boardwright/engine";
 import { ask } from "../dialog.ts";
 import { element } from "../dom.ts";
-import type { Engine } from "../engine/engine.ts";
 
 /** Whether somebody resigns, after they were told what that takes away. */
-export async function asksToResign(engine: Engine): Promise<boolean> {
+export async function asksToResign(engine: WorkerEngine): Promise<boolean> {
   const { sentences } = await engine.call("resignation", {});
   const body = sentences.map((sentence) => element("p", {}, sentence));
   const isSure = await ask("Do you resign?", body, [

@@ -1,13 +1,11 @@
 // A game that was given as a record, another file or a link: verified, stepped
 // through with its evaluation, and played on from any of its positions.
-import type { BotChoice, Description, Fault, Reading, Source, State } from "../../../engine/types/api.ts";
+import { forgetDrawings } from "@boardwright/board";
+import type { BotChoice, Description, EngineUser, Fault, Reading, Source, State } from "@boardwright/engine";
+import { Refusal } from "@boardwright/engine";
 import type { App, View } from "../app.ts";
 import { plainName, titleIn } from "../app.ts";
-import { BoardView } from "../board/board.ts";
-import { forgetDrawings } from "../board/drawings.ts";
 import { element, fill } from "../dom.ts";
-import type { EngineUser } from "../engine/engine.ts";
-import { Refusal } from "../engine/engine.ts";
 import { LogPanel } from "../panels/log.ts";
 import { PlayersPanel, captionLine } from "../panels/players.ts";
 import { cellTold, primerPanel } from "../panels/primer.ts";
@@ -16,6 +14,7 @@ import { Tabs } from "../panels/tabs.ts";
 import { faultMessage, sentenceOf } from "../rules.ts";
 import { namesIn } from "../sources.ts";
 import { PlayerForm } from "./player_form.ts";
+import { pageBoard } from "./pointing.ts";
 import { Stepper } from "./stepper.ts";
 
 /** What somebody wants to play on with. */
@@ -32,7 +31,7 @@ export class Reader implements View, EngineUser {
   readonly #source: Source;
   readonly #description: Description;
   readonly #state: State;
-  readonly #board: BoardView;
+  readonly #board = pageBoard();
   readonly #log: LogPanel;
   readonly #stepper: Stepper;
   readonly #captions = element("ul", { class: "captions" });
@@ -53,18 +52,12 @@ export class Reader implements View, EngineUser {
     this.#state = state;
     this.title = `${titleIn(app.games, state.game)}: a game to look through`;
     forgetDrawings();
-    this.#board = new BoardView({
-      canLeave: () => false,
-      takeFrom: () => undefined,
-      dragTo: () => undefined,
-      giveUp: () => undefined,
-      pointAt: (cell) => this.#showCell(cell),
-      lookAt: (cell) => this.#showCell(cell),
-    });
+    this.#board.addEventListener("square", ({ detail }) => this.#showCell(detail.cell));
+    this.#board.addEventListener("hover", ({ detail }) => this.#showCell(detail.cell));
     this.#log = new LogPanel((events) => void this.#stepper.go(events));
     this.#stepper = new Stepper(app.engine, state, ({ at, board, captions }) => {
       this.#board.show(board, null);
-      this.#board.markNothing();
+      this.#board.mark({});
       this.#log.mark(at);
       this.#showCaptions(captions);
     });
@@ -75,7 +68,7 @@ export class Reader implements View, EngineUser {
     this.#log.take(state.log, state.seats);
     if (state.board !== null) {
       this.#board.show(state.board, null);
-      this.#board.markNothing();
+      this.#board.mark({});
     }
     this.#showCaptions(state.captions);
     const share = sharePanel({
@@ -104,7 +97,7 @@ export class Reader implements View, EngineUser {
           element("strong", {}, `${sentenceOf(reading.sentence)} `),
           sentenceOf(state.sentence),
         ),
-        this.#board.element,
+        this.#board,
         this.#message,
       ),
       element("div", { class: "table-lower" }, this.#stepper.element),
@@ -141,7 +134,7 @@ export class Reader implements View, EngineUser {
   }
 
   #showCell(name: string | null): void {
-    const cell = name === null ? undefined : this.#board.picture.cell(name);
+    const cell = name === null ? undefined : this.#board.cell(name);
     if (cell !== undefined) {
       this.#about.hidden = false;
       fill(this.#about, element("div", { class: "primer" }, cellTold(cell, this.#description.primer)));

@@ -1,5 +1,5 @@
 // How a table shows a state: the same for games on this device and for those of a server.
-import type { LogEntry, State } from "../../../engine/types/api.ts";
+import type { LogEntry, State } from "@boardwright/engine";
 import { say } from "../live.ts";
 import { sentenceOf } from "../rules.ts";
 import { play as sound } from "../sound.ts";

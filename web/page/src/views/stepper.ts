@@ -1,8 +1,7 @@
 // Stepping through a game: a slider, keys, and what each position is worth.
-import type { State, Stepped } from "../../../engine/types/api.ts";
+import type { State, Stepped, WorkerEngine } from "@boardwright/engine";
+import { Refusal } from "@boardwright/engine";
 import { element } from "../dom.ts";
-import type { Engine } from "../engine/engine.ts";
-import { Refusal } from "../engine/engine.ts";
 import { Plot, points } from "../plot.ts";
 import type { Curve } from "../plot.ts";
 
@@ -14,7 +13,7 @@ const COLORS = ["#2f74d0", "#c2571a", "#1f8a5f", "#a2559c"];
 
 export class Stepper {
   readonly element: HTMLElement;
-  readonly #engine: Engine;
+  readonly #engine: WorkerEngine;
   readonly #state: State;
   readonly #onStep: (stepped: Stepped) => void;
   readonly #slider: HTMLInputElement;
@@ -27,7 +26,7 @@ export class Stepper {
   #playing: number | undefined;
   readonly #playButton: HTMLButtonElement;
 
-  constructor(engine: Engine, state: State, onStep: (stepped: Stepped) => void) {
+  constructor(engine: WorkerEngine, state: State, onStep: (stepped: Stepped) => void) {
     this.#engine = engine;
     this.#state = state;
     this.#onStep = onStep;

@@ -1,13 +1,11 @@
 // A game at a table: people on this device and bots. It asks the engine, shows
 // what comes back, lets bots and dice go on, and keeps the game on the device.
-import type { BotChoice, Calls, Description, Fault, State } from "../../../engine/types/api.ts";
+import { forgetDrawings } from "@boardwright/board";
+import type { BotChoice, Calls, Description, EngineUser, Fault, State } from "@boardwright/engine";
+import { Bots, EngineFailure, Refusal, isFault } from "@boardwright/engine";
 import type { App, View } from "../app.ts";
 import { freshSeed, pause, plainName, titleIn } from "../app.ts";
-import { forgetDrawings } from "../board/drawings.ts";
 import { Clocks } from "../clock.ts";
-import { Bots } from "../engine/bots.ts";
-import { EngineFailure, Refusal, isFault } from "../engine/engine.ts";
-import type { EngineUser } from "../engine/engine.ts";
 import type { Hold } from "../holds.ts";
 import { forgetSaid, say } from "../live.ts";
 import { dueSeat } from "../panels/players.ts";
@@ -476,7 +474,7 @@ export class Table implements View, EngineUser {
     this.#chooser.rest();
     this.#stepper ??= new Stepper(this.#app.engine, this.#state, (stepped) => {
       this.#page.board.show(stepped.board, null);
-      this.#page.board.markNothing();
+      this.#page.board.mark({});
       this.#page.showCaptions(stepped.captions, this.#state);
       this.#page.log.mark(stepped.at);
     });

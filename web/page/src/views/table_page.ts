@@ -1,9 +1,8 @@
 // What is seen of a table: the board with its status and its choices, and the
 // panels beside it. It shows states and says what somebody wants; it decides
 // nothing.
-import type { Caption, Primer, State } from "../../../engine/types/api.ts";
-import { BoardView } from "../board/board.ts";
-import type { BoardListener } from "../board/board.ts";
+import type { BoardElement } from "@boardwright/board";
+import type { Caption, Primer, State } from "@boardwright/engine";
 import { DiceTray } from "../dice.ts";
 import { closeQuestions } from "../dialog.ts";
 import { append, element, fill } from "../dom.ts";
@@ -13,6 +12,8 @@ import { PlayersPanel, captionLine, dueSeat, seatSign } from "../panels/players.
 import { cellTold, primerPanel } from "../panels/primer.ts";
 import { Tabs } from "../panels/tabs.ts";
 import { sentenceOf } from "../rules.ts";
+import { listen, pageBoard } from "./pointing.ts";
+import type { BoardListener } from "./pointing.ts";
 
 /** What somebody can do at a table beside moving. */
 export type Action =
@@ -46,7 +47,7 @@ const LABEL_OF = new Map(LABELS.map(([action, label]) => [action, label]));
 
 export class TablePage {
   readonly element: HTMLElement;
-  readonly board: BoardView;
+  readonly board: BoardElement = pageBoard();
   readonly log: LogPanel;
   readonly players = new PlayersPanel();
   readonly dice = new DiceTray();
@@ -74,7 +75,7 @@ export class TablePage {
     onAction: (action: Action) => void,
     onEvent: (events: number) => void,
   ) {
-    this.board = new BoardView(listener);
+    listen(this.board, listener);
     this.log = new LogPanel(onEvent);
     const actions = element("div", { class: "actions", role: "group", "aria-label": "At the table" });
     for (const [action, label, about] of LABELS) {
@@ -86,7 +87,7 @@ export class TablePage {
       this.#play,
       element("div", { class: "status-row" }, this.#status, this.dice.element),
       this.#handOver,
-      this.board.element,
+      this.board,
       this.#message,
       this.#warning,
     );
@@ -170,7 +171,7 @@ export class TablePage {
       button,
     );
     this.#handOver.hidden = false;
-    this.board.element.hidden = true;
+    this.board.hidden = true;
     this.#clear();
     button.focus();
   }
@@ -179,7 +180,7 @@ export class TablePage {
   endHandOver(): void {
     this.#handOver.hidden = true;
     this.#handOver.replaceChildren();
-    this.board.element.hidden = false;
+    this.board.hidden = false;
   }
 
   /** Whether the game is hidden. */
@@ -222,7 +223,7 @@ export class TablePage {
 
   /** Shows what stands on a cell and what it does. */
   showCell(name: string, primer: Primer | null): HTMLElement {
-    const cell = this.board.picture.cell(name);
+    const cell = this.board.cell(name);
     const panel = element("div", { class: "primer" }, cell === undefined ? [] : cellTold(cell, primer));
     this.showAbout(cell === undefined ? null : panel);
     return panel;

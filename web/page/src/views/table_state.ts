@@ -1,5 +1,5 @@
 // What a table reads out of states.
-import type { LogEntry, State } from "../../../engine/types/api.ts";
+import type { LogEntry, State } from "@boardwright/engine";
 import type { Die } from "../dice.ts";
 import { titleOf } from "../rules.ts";
 

@@ -9,7 +9,7 @@ import { ROOT, addressOf, begin, onPage, withBrowser } from "./support.ts";
 
 withBrowser();
 
-const AUDIT = readFileSync(join(ROOT, "node_modules", "axe-core", "axe.min.js"), "utf8");
+const AUDIT = readFileSync(join(ROOT, "..", "node_modules", "axe-core", "axe.min.js"), "utf8");
 
 interface Found {
   readonly id: string;
@@ -111,7 +111,7 @@ test("screen readers are told of moves and of the end, and the grid can be walke
     await page.locator("#live", { hasText: "f3" }).waitFor();
     await untilTurn(page);
     await page.locator('[data-cell="e5"]').focus();
-    const cell = (): Promise<string | null> => page.evaluate(() => document.activeElement?.getAttribute("data-cell") ?? null);
+    const cell = (): Promise<string | null> => page.evaluate(() => document.activeElement?.shadowRoot?.activeElement?.getAttribute("data-cell") ?? null);
     await page.keyboard.press("Home");
     assert.equal(await cell(), "a5");
     await page.keyboard.press("Control+End");

@@ -30,9 +30,11 @@ export const PRESSED = {
 export function asked(page: Page): Promise<Asked> {
   return page.evaluate(({ question, handOver, button }) => {
     const has = (selector: string): boolean => document.querySelector(selector) !== null;
-    const selected = has('.cell[aria-selected="true"]');
-    const names = selected || has(".cell.target") ? ".cell.target" : ".cell.leaves";
-    const cells = [...document.querySelectorAll<HTMLElement>(names)].map((cell) => ({
+    const board = document.querySelector("boardwright-board")?.shadowRoot;
+    const onBoard = (selector: string): HTMLElement[] => [...(board?.querySelectorAll<HTMLElement>(selector) ?? [])];
+    const selected = onBoard('.cell[aria-selected="true"]').length > 0;
+    const names = selected || onBoard(".cell.target").length > 0 ? ".cell.target" : ".cell.leaves";
+    const cells = onBoard(names).map((cell) => ({
       name: cell.dataset["cell"] ?? "",
       label: cell.getAttribute("aria-label") ?? "",
     }));
@@ -99,7 +101,10 @@ export async function drag(page: Page, from: string, to: string): Promise<void> 
 /** Presses Tab until something has the focus. */
 export async function tabTo(page: Page, selector: string): Promise<void> {
   const isThere = (): Promise<boolean> =>
-    page.evaluate((wanted) => document.activeElement?.matches(wanted) === true, selector);
+    page.evaluate((wanted) => {
+      const { activeElement } = document;
+      return (activeElement?.shadowRoot?.activeElement ?? activeElement)?.matches(wanted) === true;
+    }, selector);
   for (let pressed = 0; pressed < 150; pressed += 1) {
     if (await isThere()) {
       return;
@@ -117,11 +122,12 @@ export async function walkTo(page: Page, cell: string): Promise<void> {
       Number(element?.getAttribute("aria-colindex")),
       Number(element?.parentElement?.getAttribute("aria-rowindex")),
     ];
-    const here = document.activeElement;
-    const there = document.querySelector(`[data-cell="${wanted}"]`);
+    const board = document.activeElement?.shadowRoot;
+    const here = board?.activeElement ?? null;
+    const there = board?.querySelector(`[data-cell="${wanted}"]`) ?? null;
     const [[x, y], [toX, toY]] = [place(here), place(there)];
     const has = (column: number, row: number): boolean =>
-      document.querySelector(`[aria-rowindex="${row}"] > [aria-colindex="${column}"]`) !== null;
+      board?.querySelector(`[aria-rowindex="${row}"] > [aria-colindex="${column}"]`) != null;
     // Keys go over gaps, so only cells that exist are counted.
     const count = (cells: [number, number][]): number => cells.filter(([column, row]) => has(column, row)).length;
     const between = (from: number, to: number): number[] => {
@@ -138,7 +144,7 @@ export async function walkTo(page: Page, cell: string): Promise<void> {
   for (const key of path) {
     await page.keyboard.press(key);
   }
-  const reached = await page.evaluate(() => document.activeElement?.getAttribute("data-cell"));
+  const reached = await page.evaluate(() => document.activeElement?.shadowRoot?.activeElement?.getAttribute("data-cell"));
   assert.equal(reached, cell);
 }
 

@@ -10,7 +10,7 @@ import { PATIENCE, ROOT, everythingIn, until } from "./support.ts";
 
 withServer();
 
-const AUDIT = readFileSync(join(ROOT, "node_modules", "axe-core", "axe.min.js"), "utf8");
+const AUDIT = readFileSync(join(ROOT, "..", "node_modules", "axe-core", "axe.min.js"), "utf8");
 
 /** What the audit finds, by name and element. */
 async function audited(page: Page): Promise<string[]> {

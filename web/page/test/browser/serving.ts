@@ -14,27 +14,29 @@ import { PATIENCE, ROOT } from "./support.ts";
 const REPOSITORY = join(ROOT, "..", "..");
 
 /** The program that is tested: the one that `BOARDWRIGHT` names, or else one that is built now. */
-function program(): string | null {
-  const named = process.env["BOARDWRIGHT"];
-  if (named !== undefined) {
-    return named;
-  }
-  const arguments_ = ["build", "--locked", "--quiet", "-p", "boardwright-cli", "--no-default-features", "--features", "serve"];
-  const built = spawnSync("cargo", arguments_, { cwd: REPOSITORY, stdio: "inherit" });
-  const target = process.env["CARGO_TARGET_DIR"] ?? join(REPOSITORY, "target");
-  const path = join(target, "debug", "boardwright");
-  return built.status === 0 && existsSync(path) ? path : null;
+export function program(): string | null {
+  return process.env["BOARDWRIGHT"] ?? built("boardwright", ["-p", "boardwright-cli", "--no-default-features", "--features", "serve"]);
+}
+
+/** A program of the workspace that is built now; `null` if it cannot be. */
+export function built(name: string, selection: readonly string[]): string | null {
+  const { status } = spawnSync("cargo", ["build", "--locked", "--quiet", ...selection], { cwd: REPOSITORY, stdio: "inherit" });
+  const path = join(process.env["CARGO_TARGET_DIR"] ?? join(REPOSITORY, "target"), "debug", name);
+  return status === 0 && existsSync(path) ? path : null;
 }
 
 /** A server in a process of its own, which can be killed and started again at the same address. */
 export class Serving {
   readonly folder = mkdtempSync(join(tmpdir(), "boardwright-online-"));
   readonly #program: string;
+  readonly #page: string;
   #child: ChildProcess | undefined;
   #port = 0;
 
-  constructor(path: string) {
+  /** A program that serves a page: the built one, or the files of another folder. */
+  constructor(path: string, page = join(ROOT, "..", "dist")) {
     this.#program = path;
+    this.#page = page;
   }
 
   get address(): string {
@@ -46,10 +48,9 @@ export class Serving {
   }
 
   async start(): Promise<void> {
-    const page = join(ROOT, "..", "dist");
     const child = spawn(
       this.#program,
-      ["serve", "--address", `127.0.0.1:${this.#port}`, "--database", this.database, "--page", page],
+      ["serve", "--address", `127.0.0.1:${this.#port}`, "--database", this.database, "--page", this.#page],
       { stdio: ["ignore", "ignore", "pipe"] },
     );
     this.#child = child;

@@ -155,7 +155,8 @@ export function everythingIn(page: Page): Promise<string> {
     const fields = [...document.querySelectorAll<HTMLInputElement>("input, textarea, select")].map(({ value }) => value);
     // A kept game holds its secrets, and the page says so.
     const kept = Object.values(localStorage).map((text) => String(text).replace(/"record":"[^"]*"/, ""));
-    const parts = [document.documentElement.outerHTML, document.title, location.href, window.name];
+    const boards = [...document.querySelectorAll("boardwright-board")].map((board) => board.shadowRoot?.innerHTML ?? "");
+    const parts = [document.documentElement.outerHTML, ...boards, document.title, location.href, window.name];
     const more = [JSON.stringify(history.state), JSON.stringify(Object.entries(sessionStorage))];
     return [...parts, ...more, ...fields, ...kept].join("\n");
   });

@@ -58,7 +58,7 @@ test("the board is turned and made larger, and a move is written", async () => {
     const corner = (): Promise<string | null> => page.locator(".cell[data-cell]").first().getAttribute("data-cell");
     const before = await corner();
     await page.getByRole("button", { name: "Turn the board" }).click();
-    await page.waitForFunction((cell) => document.querySelector(".cell[data-cell]")?.getAttribute("data-cell") !== cell, before);
+    await page.waitForFunction((cell) => document.querySelector("boardwright-board")?.shadowRoot?.querySelector(".cell[data-cell]")?.getAttribute("data-cell") !== cell, before);
     const width = async (): Promise<number> => (await page.locator(".board").boundingBox())?.width ?? 0;
     const small = await width();
     await page.getByRole("button", { name: "Larger" }).click();
@@ -111,7 +111,7 @@ test("a fight is shown with its odds, and given up by Escape", async () => {
     assert.ok(Math.abs(sum - 100) < 0.3, `the odds come to ${sum} %`);
     await page.keyboard.press("Escape");
     assert.equal(await attack.count(), 0);
-    assert.equal(await page.evaluate(() => document.activeElement?.getAttribute("role")), "gridcell");
+    assert.equal(await page.evaluate(() => document.activeElement?.shadowRoot?.activeElement?.getAttribute("role")), "gridcell");
     // Begun after all, its dice are seen on the table, and told.
     await untilAttack();
     await hand.press(PRESSED.button);

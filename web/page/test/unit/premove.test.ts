@@ -1,7 +1,7 @@
 // A move that is chosen ahead.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import type { LegalMove } from "../../../engine/types/api.ts";
+import type { LegalMove } from "@boardwright/engine";
 import { Premove } from "../../src/views/premove.ts";
 
 const legal = (from: string, to: string): LegalMove => ({

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import type { LegalMove } from "../../../engine/types/api.ts";
+import type { LegalMove } from "@boardwright/engine";
 import { leftOf, placedKinds } from "../../src/panels/tray.ts";
 
 const put = (piece: string | null, to: string, from = to): LegalMove => ({

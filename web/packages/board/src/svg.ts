@@ -1,0 +1,26 @@
+// Elements of vector pictures, and the engine's drawings, which alone are read as markup.
+
+const SVG = "http://www.w3.org/2000/svg";
+
+/** An element of a vector picture. */
+export function vector<K extends keyof SVGElementTagNameMap>(
+  tag: K,
+  attributes: Readonly<Record<string, string | number>> = {},
+  ...children: readonly Node[]
+): SVGElementTagNameMap[K] {
+  const made = document.createElementNS(SVG, tag);
+  for (const [name, value] of Object.entries(attributes)) {
+    made.setAttribute(name, String(value));
+  }
+  for (const child of children) {
+    made.appendChild(child);
+  }
+  return made;
+}
+
+/** A group that holds a drawing of the engine. */
+export function drawing(markup: string): SVGGElement {
+  const group = vector("g");
+  group.innerHTML = markup;
+  return group;
+}

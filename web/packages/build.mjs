@@ -1,0 +1,32 @@
+// Builds the packages for other people's programs and for the page: types and modules by the
+// compiler of TypeScript, each file as it stands in `src`, and the engine as `web/build` has
+// compiled it.
+import { spawnSync } from "node:child_process";
+import { copyFileSync, existsSync, rmSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+
+const packages = dirname(fileURLToPath(import.meta.url));
+const web = dirname(packages);
+const engine = join(web, "engine", "pkg");
+const compiler = join(web, "node_modules", "typescript", "bin", "tsc");
+
+if (!existsSync(join(engine, "boardwright_web_bg.wasm"))) {
+  console.error(`${engine} does not hold the engine: build it first, see web/README.md`);
+  process.exit(1);
+}
+// The types of the board are those of the engine.
+for (const name of ["engine", "client", "board"]) {
+  const folder = join(packages, name);
+  rmSync(join(folder, "dist"), { recursive: true, force: true });
+  const { status } = spawnSync(process.execPath, [compiler, "-p", folder], { stdio: "inherit" });
+  if (status !== 0) {
+    process.exit(1);
+  }
+  for (const licence of ["LICENSE-MIT", "LICENSE-APACHE"]) {
+    copyFileSync(join(web, "..", licence), join(folder, licence));
+  }
+}
+for (const file of ["boardwright_web.js", "boardwright_web.d.ts", "boardwright_web_bg.wasm"]) {
+  copyFileSync(join(engine, file), join(packages, "engine", "dist", file));
+}
