@@ -221,7 +221,7 @@ mod tests {
     use std::{env, fs, path::Path, process};
     use ts_rs::TS as _;
 
-    /// Writes `api.ts` of the package for JavaScript if `BOARDWRIGHT_WRITE` is set, and compares it otherwise.
+    /// Writes them if `BOARDWRIGHT_WRITE` is set, and compares them otherwise.
     #[test]
     fn the_types_for_typescript_are_these() {
         let folder = env::temp_dir().join(format!("boardwright-web-{}", process::id()));
