@@ -52,6 +52,8 @@ export class Chooser implements BoardListener {
   #kind: string | null = null;
   #tray: Tray | undefined;
   #fields: FieldsForm | undefined;
+  /** Whether what stands in the form was chosen. */
+  #isGiven = false;
   #hinted: readonly string[] = [];
   #isBusy = false;
   #looking: number | undefined;
@@ -87,6 +89,11 @@ export class Chooser implements BoardListener {
 
   /** Lets the person who is due decide, if that person looks. */
   show(state: State): void {
+    if (this.#goesOn(state)) {
+      // Others have chosen meanwhile: what somebody has begun to choose stays.
+      this.#state = state;
+      return;
+    }
     this.#reset();
     const { due, moves } = state;
     if (due.kind !== "person" || due.handOver || !state.looking.includes(due.seat)) {
@@ -100,6 +107,23 @@ export class Chooser implements BoardListener {
     this.#kind = kinds.find((kind) => kind === this.#kind) ?? kinds[0] ?? null;
     this.#showChoices(state);
     this.#mark();
+  }
+
+  /** Whether the same is asked as until now, and was not answered yet, where it takes a form. */
+  #goesOn({ due, fields, decision }: State): boolean {
+    const before = this.#state;
+    return (
+      this.#fields !== undefined &&
+      !this.#isGiven &&
+      before !== undefined &&
+      JSON.stringify([before.due, before.fields, before.decision]) === JSON.stringify([due, fields, decision])
+    );
+  }
+
+  /** Gives what stands in the form. */
+  async #give(values: number[]): Promise<void> {
+    this.#isGiven = true;
+    this.#isGiven = await this.#parts.askFields(values);
   }
 
   /** A move was refused: the person decides again. */
@@ -390,6 +414,7 @@ export class Chooser implements BoardListener {
     const { choice } = this.#page;
     const parts: HTMLElement[] = [];
     this.#fields = undefined;
+    this.#isGiven = false;
     if (this.#kind !== null && state.due.kind === "person") {
       const { seat } = state.due;
       this.#tray = new Tray(this.#picker.moves, state.captions, seat, {
@@ -406,7 +431,7 @@ export class Chooser implements BoardListener {
       this.#fields = new FieldsForm(state.fields, this.#parts.primer, {
         check: (values): Promise<Calls["checkFields"]["answered"]> =>
           this.#parts.app.engine.call("checkFields", { values }),
-        choose: (values) => void this.#parts.askFields(values),
+        choose: (values) => void this.#give(values),
       });
       parts.push(element("div", { class: "card" }, this.#fields.element));
     } else {

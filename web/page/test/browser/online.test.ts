@@ -119,18 +119,17 @@ test("two windows play Loka with secret armies, one comes back, the server is ki
   const records = [await one.record(), await other.record()];
   assert.equal(records[0], records[1]);
   assert.match(records[0] ?? "", /^seed /m);
-  const verified = serving.run("archive", "--database", serving.database, "--key", `${serving.database}.key`, "verify");
-  assert.equal(verified.status, 0, verified.told);
+  serving.verify();
   await Promise.all([one.leaves(), other.leaves()]);
 });
 
-test("chess with clocks: they go down, whoever leaves comes back, and a lost server is waited for", async () => {
+test("chess with a minute each: the clocks go down, whoever leaves comes back, and a lost server is waited for", async () => {
   const serving = server();
   if (serving === null) {
     return;
   }
   const one = await Person.comes();
-  const invitation = await opens(one, "chess", { clock: "5 minutes each" });
+  const invitation = await opens(one, "chess", { clock: "1 minute each" });
   let other = await Person.comes(invitation);
   await takesSeat(other);
   const time = ({ page }: Person, seat: number): Promise<string> => page.locator(".players .time").nth(seat).innerText();
@@ -149,9 +148,15 @@ test("chess with clocks: they go down, whoever leaves comes back, and a lost ser
   await move(other.page, mouse(other.page), "d8", "h4");
   await one.page.locator(".status.over", { hasText: "checkmate" }).waitFor();
   await other.page.locator(".status.over", { hasText: "You won" }).waitFor();
-  assert.equal(await one.record(), await other.record());
+  const record = await one.record();
+  assert.equal(record, await other.record());
+  assert.match(record, /^clock /m);
+  serving.verify();
   await Promise.all([one.leaves(), other.leaves()]);
 });
+
+/** The armies of the first two in the game of four, as moves are written. */
+const SECRETS = ["Q0R1B0N0P2", "Q0R0B1N1P0"];
 
 test("four windows and a spectator, who is told what everybody may know", async () => {
   if (server() === null) {
@@ -171,9 +176,28 @@ test("four windows and a spectator, who is told what everybody may know", async 
   await choosesArmy(first, armies[0] ?? []);
   await watches.page.locator(".log li", { hasText: "secret" }).waitFor();
   const told = [await everythingIn(watches.page), ...watches.heard].join("\n");
-  assert.ok(!told.includes("Q0R1B0N0P2"), "a spectator was told a secret");
-  for (const [index, person] of people.slice(1).entries()) {
-    await choosesArmy(person, armies[index + 1] ?? []);
+  assert.ok(!told.includes(SECRETS[0] ?? ""), "a spectator was told a secret");
+  // Somebody has begun to choose when another has chosen, and goes on.
+  const begun = people[2]?.page.locator(".counter input").nth(4);
+  const offered = await begun?.inputValue();
+  await begun?.fill("0");
+  await begun?.blur();
+  assert.notEqual(await begun?.inputValue(), offered);
+  await choosesArmy(people[1] ?? first, armies[1] ?? []);
+  await watches.page.locator(".log li", { hasText: "secret" }).nth(1).waitFor();
+  const happened = await watches.page.locator(".log li").count();
+  await people[2]?.page.locator(".log li").nth(happened - 1).waitFor();
+  assert.equal(await begun?.inputValue(), "0");
+  // Both have chosen and two others have not, so that neither knows what the other took, nor has a
+  // list of armies any more in which that would stand as well. Their own is found, so it is looked for rightly.
+  for (const [index, person] of [...people.slice(0, 2), watches].entries()) {
+    await until(() => person.page.locator(".counter").count(), (count) => count === 0);
+    const heap = await person.heap();
+    const known = SECRETS.map((secret) => heap.includes(secret));
+    assert.deepEqual(known, [index === 0, index === 1], `what the window ${index} holds in its memory`);
+  }
+  for (const [index, person] of people.slice(2).entries()) {
+    await choosesArmy(person, armies[index + 2] ?? []);
   }
   await watches.page.locator(".log li", { hasText: /rook/ }).first().waitFor();
   await Promise.all([...people, watches].map((person) => person.leaves()));

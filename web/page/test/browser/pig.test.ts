@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { test } from "node:test";
 import { chromium } from "playwright-core";
 import type { Page } from "playwright-core";
-import { Serving, built } from "./serving.ts";
+import { Serving, beside, built } from "./serving.ts";
 import { PATIENCE, ROOT, until } from "./support.ts";
 
 const WEB = join(ROOT, "..");
@@ -31,7 +31,7 @@ async function playOut(pages: readonly Page[]): Promise<void> {
 }
 
 test("two windows play Pig on a page of sixty lines, and the record verifies", async () => {
-  const path = existsSync(join(EXAMPLE, "pig.wasm")) ? built("stranger", ["--workspace", "--bin", "stranger"]) : null;
+  const path = existsSync(join(EXAMPLE, "pig.wasm")) ? beside("stranger") ?? built("stranger", ["-p", "boardwright-stranger"]) : null;
   if (path === null) {
     console.log("skipped: Pig has no engine or no server, which engine/smoke/stranger.mjs and cargo build");
     return;
@@ -65,8 +65,7 @@ test("two windows play Pig on a page of sixty lines, and the record verifies", a
     assert.deepEqual(ends.map((text) => /won|lost/.exec(text)?.[0]).sort(), ["lost", "won"]);
     const banks = await one.getByRole("gridcell").evaluateAll((cells) => cells.map((cell) => cell.getAttribute("aria-label") ?? ""));
     assert.equal(banks.length, 2);
-    const verified = serving.run("archive", "--database", serving.database, "--key", `${serving.database}.key`, "verify");
-    assert.equal(verified.status, 0, verified.told);
+    serving.verify();
     assert.deepEqual(errors, []);
   } finally {
     await browser.close();

@@ -5,7 +5,7 @@ import { spawn, spawnSync } from "node:child_process";
 import type { ChildProcess } from "node:child_process";
 import { existsSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { after, before } from "node:test";
 import { chromium } from "playwright-core";
 import type { Browser, BrowserContextOptions, Page } from "playwright-core";
@@ -16,6 +16,12 @@ const REPOSITORY = join(ROOT, "..", "..");
 /** The program that is tested: the one that `BOARDWRIGHT` names, or else one that is built now. */
 export function program(): string | null {
   return process.env["BOARDWRIGHT"] ?? built("boardwright", ["-p", "boardwright-cli", "--no-default-features", "--features", "serve"]);
+}
+
+/** A program that was built beside the one that `BOARDWRIGHT` names. */
+export function beside(name: string): string | null {
+  const path = join(dirname(process.env["BOARDWRIGHT"] ?? ""), name);
+  return process.env["BOARDWRIGHT"] !== undefined && existsSync(path) ? path : null;
 }
 
 /** A program of the workspace that is built now; `null` if it cannot be. */
@@ -81,6 +87,12 @@ export class Serving {
     await gone;
   }
 
+  /** Verifies all games that the server has kept. */
+  verify(): void {
+    const { status, told } = this.run("archive", "--database", this.database, "--key", `${this.database}.key`, "verify");
+    assert.equal(status, 0, told);
+  }
+
   /** Runs another subcommand of the same program. */
   run(...arguments_: string[]): { status: number | null; told: string } {
     const { status, stdout, stderr } = spawnSync(this.#program, arguments_, { encoding: "utf8" });
@@ -108,7 +120,8 @@ export function withServer(): void {
     await serving.start();
     browser = await chromium.launch({
       executablePath: process.env["CHROMIUM"] ?? "/usr/bin/chromium",
-      args: ["--no-sandbox", "--disable-dev-shm-usage"],
+      // Snapshots of the heap hold whole records, and not only their beginnings.
+      args: ["--no-sandbox", "--disable-dev-shm-usage", "--js-flags=--heap-snapshot-string-limit=10000000"],
     });
   });
   after(async () => {
@@ -207,6 +220,16 @@ export class Person {
       parts.push(part as Buffer);
     }
     return Buffer.concat(parts).toString();
+  }
+
+  /** All that this window holds in its memory, and has not dropped, as a text. */
+  async heap(): Promise<string> {
+    const session = await this.page.context().newCDPSession(this.page);
+    const parts: string[] = [];
+    session.on("HeapProfiler.addHeapSnapshotChunk", ({ chunk }) => parts.push(chunk));
+    await session.send("HeapProfiler.takeHeapSnapshot", { reportProgress: false });
+    await session.detach();
+    return parts.join("");
   }
 
   async leaves(): Promise<void> {
