@@ -188,7 +188,7 @@ impl Played {
                     played.values.push(rules.evaluate(before, first));
                     rules.apply(&mut after, seat, chosen);
                     // What a seat loses by its own move has become another piece.
-                    losers = losers - seat.into();
+                    losers -= seat.into();
                     if let Some(kind) = rules.mover(before, chosen) {
                         played.uses[kind].moves += 1;
                     }
