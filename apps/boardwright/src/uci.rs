@@ -7,6 +7,7 @@
 //! string`; a bad option leaves everything as it was. Whoever says `go` gets a
 //! `bestmove`: `0000` where there is none, as after a position that was refused.
 mod go;
+mod odds;
 mod perft;
 mod search;
 
@@ -102,6 +103,8 @@ struct Engine {
     is_refused: bool,
     /// How many of the best lines a search tells.
     lines: u32,
+    /// Whether a search tells the odds of winning, drawing and losing.
+    shows_odds: bool,
     player: AlphaBeta,
     search: Option<Running>,
 }
@@ -122,6 +125,7 @@ impl Engine {
             is_chess960: false,
             is_refused: false,
             lines: 1,
+            shows_odds: false,
             player: AlphaBeta::new(0),
             search: None,
         }
@@ -197,11 +201,19 @@ impl Engine {
                 let memory = number_up_to("Hash", MOST_MEMORY, value)?;
                 self.player = self.player.clone().with_memory(memory);
             }
+            "threads" => {
+                let threads = number_up_to("Threads", MOST_THREADS, value)?;
+                let player = self.player.clone().with_searches(threads);
+                self.player = player.with_threads(threads);
+            }
+            // Every search begins with an empty table.
+            "clear hash" => {}
             "multipv" => self.lines = number_up_to("MultiPV", MOST_LINES, value)?,
             "uci_chess960" => {
                 self.is_chess960 = truth("UCI_Chess960", value)?;
                 self.game = new_game(self.is_chess960, *self.game.state());
             }
+            "uci_showwdl" => self.shows_odds = truth("UCI_ShowWDL", value)?,
             // The board says whether it will let us ponder; `go` says when.
             "ponder" => drop(truth("Ponder", value)?),
             _ => return Err(format!("there is no option {}", quoted(&name))),
@@ -254,7 +266,10 @@ impl Engine {
         if self.is_refused {
             return Err("there is no position: the last one was refused".to_string());
         }
-        let asked = Asked::read(words, &self.game, self.lines)?;
+        let asked = Asked {
+            shows_odds: self.shows_odds,
+            ..Asked::read(words, &self.game, self.lines)?
+        };
         let (started, signals) = (Instant::now(), Arc::new(Signals::default()));
         if let Some(depth) = asked.perft {
             let (position, heard) = (*self.game.state(), Arc::clone(&signals));
@@ -315,6 +330,9 @@ impl Engine {
 
 const MOST_MEMORY: u32 = 4096;
 
+/// No more searches share a turn.
+const MOST_THREADS: u32 = 64;
+
 /// No position has more legal moves.
 const MOST_LINES: u32 = 218;
 
@@ -351,9 +369,14 @@ fn greet() {
         "option name Hash type spin default 16 min 1 max {MOST_MEMORY}"
     ));
     say(&format!(
+        "option name Threads type spin default 1 min 1 max {MOST_THREADS}"
+    ));
+    say("option name Clear Hash type button");
+    say(&format!(
         "option name MultiPV type spin default 1 min 1 max {MOST_LINES}"
     ));
     say("option name Ponder type check default false");
+    say("option name UCI_ShowWDL type check default false");
     say("option name UCI_Chess960 type check default false");
     say("uciok");
 }

@@ -103,17 +103,16 @@ impl<R: Notation + Evaluate> AnyPlayer for OfPlayer<R> {
         progress: &mut dyn FnMut(SearchProgress) -> ControlFlow<()>,
     ) -> Option<ChoiceDescription> {
         let game: &Game<R> = game.as_any().downcast_ref()?;
-        let mut tell = |told: Progress<'_, R::Move>| {
-            progress(match told {
-                Progress::Searched { positions } => SearchProgress {
-                    positions,
-                    depth: None,
-                },
-                Progress::Deepened(iteration) => SearchProgress {
-                    positions: iteration.positions,
-                    depth: Some(iteration.depth),
-                },
-            })
+        let mut tell = |told: Progress<'_, R::Move>| match told {
+            Progress::Searching { .. } => ControlFlow::Continue(()),
+            Progress::Searched { positions } => progress(SearchProgress {
+                positions,
+                depth: None,
+            }),
+            Progress::Deepened(iteration) => progress(SearchProgress {
+                positions: iteration.positions,
+                depth: Some(iteration.depth),
+            }),
         };
         let choice = self.0.choose_and_tell(&Turn::new(game, seat), &mut tell)?;
         let (rules, state) = (game.rules(), game.state());

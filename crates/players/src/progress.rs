@@ -12,6 +12,14 @@ pub enum Progress<'a, M> {
         /// The positions of this search so far.
         positions: u64,
     },
+    /// A move at hand is about to be searched. What the caller answers to this does not
+    /// matter: it is asked again soon.
+    Searching {
+        /// Its place among the moves of this depth, from 1 on.
+        number: u32,
+        /// The move.
+        chosen: M,
+    },
     /// All moves have been searched to a depth. If several lines were asked for, it is told of
     /// each, the best first, and once more where the search was stopped.
     Deepened(Iteration<'a, M>),
@@ -26,6 +34,8 @@ pub struct Iteration<'a, M> {
     pub deepest: u32,
     /// The positions of this search so far.
     pub positions: u64,
+    /// How full the transposition table is, in thousandths.
+    pub table_full: u32,
     /// Which line it is: 1 for the best.
     pub rank: u32,
     /// What the seat that searches expects.

@@ -1,5 +1,6 @@
 //! The chess engine, driven as a board drives it.
 mod lines;
+mod options;
 
 use crate::program::{program, run, text};
 use boardwright::chess::{Chess, Position};
@@ -287,6 +288,14 @@ fn what_cannot_be_done_is_told() {
         (
             "setoption name Hash value 0",
             "Hash is from 1 to 4096, which 0 is not",
+        ),
+        (
+            "setoption name Threads value 65",
+            "Threads is from 1 to 64, which 65 is not",
+        ),
+        (
+            "setoption name UCI_ShowWDL value 1",
+            "UCI_ShowWDL is true or false, not \"1\"",
         ),
         (
             "setoption name MultiPV value 0",

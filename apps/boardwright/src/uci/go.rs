@@ -24,6 +24,8 @@ pub(crate) struct Asked {
     pub(crate) among: Option<Vec<Move>>,
     /// How many of the best lines are told.
     pub(crate) lines: u32,
+    /// Whether the odds of winning, drawing and losing are told.
+    pub(crate) shows_odds: bool,
 }
 
 impl Asked {

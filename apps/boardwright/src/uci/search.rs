@@ -1,6 +1,6 @@
 //! The search, on a thread of its own, and what it tells the board.
 use super::go::Asked;
-use super::say;
+use super::{odds, say};
 use boardwright::chess::{Chess, Move};
 use boardwright::players::{AlphaBeta, Choice, Iteration, Progress, Turn, Value};
 use boardwright::prelude::*;
@@ -11,6 +11,10 @@ use std::sync::atomic::Ordering::{Acquire, Relaxed, Release};
 use std::sync::atomic::{AtomicBool, AtomicU64};
 use std::thread;
 use std::time::{Duration, Instant};
+
+/// Before this time the move that is being looked at is not told, since it changes
+/// faster than anybody reads.
+const SILENCE: Duration = Duration::from_secs(1);
 
 /// What a search is told while it runs.
 #[derive(Default)]
@@ -49,6 +53,8 @@ pub(crate) struct Search {
     asked: Asked,
     /// The depth and the best line that were told last.
     last: Cell<(u32, Vec<Move>)>,
+    /// How full the table was then, in thousandths.
+    full: Cell<u32>,
 }
 
 impl Search {
@@ -67,6 +73,7 @@ impl Search {
             signals,
             asked,
             last: Cell::default(),
+            full: Cell::default(),
         }
     }
 
@@ -119,6 +126,7 @@ impl Search {
             depth: depth.max(1),
             deepest: plies,
             positions: choice.positions,
+            table_full: self.full.get(),
             rank: 1,
             value,
             ends_in: is_end.then_some(plies),
@@ -131,9 +139,17 @@ impl Search {
         let elapsed = self.started.elapsed();
         let bound = match progress {
             Progress::Searched { .. } => self.asked.time.map(|(most, _)| most),
+            Progress::Searching { number, chosen } => {
+                if elapsed >= SILENCE {
+                    let text = &self.line(&[chosen])[0];
+                    say(&format!("info currmove {text} currmovenumber {number}"));
+                }
+                return Continue(());
+            }
             Progress::Deepened(found) => {
                 self.inform(&found, elapsed);
                 if found.rank == 1 {
+                    self.full.set(found.table_full);
                     self.last.set((found.depth, found.line.to_vec()));
                 }
                 self.asked.time.map(|(_, soft)| soft)
@@ -157,6 +173,12 @@ impl Search {
             Some(plies) => format!("mate {}", plies.div_ceil(2)),
             None => format!("cp {}", found.value.points()),
         };
+        let odds = if self.asked.shows_odds {
+            let [won, drawn, lost] = odds::of(found.value);
+            format!(" wdl {won} {drawn} {lost}")
+        } else {
+            String::new()
+        };
         let milliseconds = elapsed.as_millis();
         let nps = u128::from(found.positions) * 1000 / milliseconds.max(1);
         let rank = if self.asked.lines > 1 {
@@ -165,10 +187,11 @@ impl Search {
             String::new()
         };
         say(&format!(
-            "info depth {} seldepth {}{rank} score {score} nodes {} nps {nps} time {milliseconds} pv {}",
+            "info depth {} seldepth {}{rank} score {score}{odds} nodes {} nps {nps} hashfull {} time {milliseconds} pv {}",
             found.depth,
             found.deepest.max(found.depth),
             found.positions,
+            found.table_full,
             self.line(found.line).join(" "),
         ));
     }

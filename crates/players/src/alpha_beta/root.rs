@@ -144,6 +144,10 @@ impl<R: Evaluate> Search<'_, R> {
                 floor = floor.max(self.floor(best));
             }
             let before = self.effort.positions;
+            let _ = (self.progress)(Progress::Searching {
+                number: place(rank) as u32 + 1,
+                chosen,
+            });
             let found = match ranked.iter().find(|one| one.chosen == chosen) {
                 Some(one) => self.ranked_root_value_above(root, one, (rank, iteration), floor),
                 None => self.root_value_above(root, chosen, iteration, floor),
@@ -192,6 +196,7 @@ impl<R: Evaluate> Search<'_, R> {
             depth,
             deepest: deepest as u32,
             positions,
+            table_full: self.sharing.table_full(),
             rank,
             value: self.problem.bounds.value_of(best.value),
             ends_in: is_end.then(|| (WON - best.value.abs()).unsigned_abs()),

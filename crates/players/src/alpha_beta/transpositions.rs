@@ -73,6 +73,13 @@ impl<M: Copy> TranspositionTable<M> {
         }
     }
 
+    /// How full it is, in thousandths, by a sample of its slots.
+    pub(super) fn full(&self) -> u32 {
+        let sample = &self.slots[..self.slots.len().min(1_000)];
+        let used = sample.iter().filter(|slot| slot.depth >= 0).count();
+        (used * 1_000 / sample.len()) as u32
+    }
+
     #[inline]
     fn index(&self, key: u64) -> usize {
         (key as usize) & self.mask

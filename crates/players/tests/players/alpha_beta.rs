@@ -189,7 +189,7 @@ fn whoever_is_told_may_stop_it() {
             depths.push(found.depth);
             Continue(())
         }
-        Progress::Searched { .. } => Continue(()),
+        Progress::Searched { .. } | Progress::Searching { .. } => Continue(()),
     });
     assert_eq!(depths, [1, 2, 3]);
     assert!(choice.is_some());

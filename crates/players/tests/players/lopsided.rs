@@ -142,7 +142,7 @@ fn several_searches_stop_after_a_depth_that_is_told() {
                     Continue(())
                 }
             }
-            Progress::Searched { .. } => Continue(()),
+            Progress::Searched { .. } | Progress::Searching { .. } => Continue(()),
         });
         assert_eq!(told, depth);
         choice.expect("there is a move")

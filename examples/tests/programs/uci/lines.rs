@@ -2,7 +2,7 @@
 use super::Engine;
 
 /// The value of a word of an `info` line, as in `depth 3`.
-fn field<'a>(info: &'a str, name: &str) -> Option<&'a str> {
+pub(super) fn field<'a>(info: &'a str, name: &str) -> Option<&'a str> {
     let mut words = info.split(' ').skip_while(|word| *word != name);
     words.nth(1)
 }
@@ -128,7 +128,7 @@ fn several_lines_can_be_stopped_and_pondered() {
     engine.quit();
 }
 
-fn check_lines(told: &[String], count: usize) {
+pub(super) fn check_lines(told: &[String], count: usize) {
     let last = last_lines(told);
     assert_eq!(last.len(), count, "{told:?}");
     let best = told.last().and_then(|line| line.split(' ').nth(1));

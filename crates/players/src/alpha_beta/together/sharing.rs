@@ -48,6 +48,14 @@ impl<'a, M: Copy + Eq> Sharing<'a, M> {
         }
     }
 
+    /// How full the table is, in thousandths.
+    pub(in super::super) fn table_full(&self) -> u32 {
+        match self {
+            Self::Alone(table) => table.full(),
+            Self::Together(others) => others.table.table.as_ref().map_or(0, |table| table.full()),
+        }
+    }
+
     /// Stores what was found, unless something better is known of the same
     /// position.
     pub(in super::super) fn store(
