@@ -12,8 +12,7 @@ pub enum Progress<'a, M> {
         /// The positions of this search so far.
         positions: u64,
     },
-    /// A move at hand is about to be searched. What the caller answers to this does not
-    /// matter: it is asked again soon.
+    /// A move at hand is about to be searched.
     Searching {
         /// Its place among the moves of this depth, from 1 on.
         number: u32,

@@ -104,7 +104,7 @@ fn what_loses_nothing_is_not_told() {
         assert_eq!(chess(position).exposure_after(text), None, "{text}");
     }
     // Without the king that guards it, the rook is lost.
-    let lone = chess("r5k1/8/8/8/8/8/8/2R3K1 w - - 0 1");
+    let lone = chess("r5k1/5ppp/8/8/8/7P/5PP1/2R3K1 w - - 0 1");
     let exposure = lone.exposure_after("c1a1").expect("the rook takes it");
     assert!((400..700).contains(&exposure.loss), "{exposure:?}");
 }

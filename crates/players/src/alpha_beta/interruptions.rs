@@ -97,6 +97,17 @@ impl<R: Evaluate> Search<'_, R> {
         }
     }
 
+    /// Stops, or lets the others know when they meet that all are to stop.
+    pub(super) fn ask_to_stop(&mut self) -> Result<(), Stopped> {
+        match &mut self.sharing {
+            Sharing::Alone(_) => Err(Stopped),
+            Sharing::Together(others) => {
+                others.wants_stop = true;
+                Ok(())
+            }
+        }
+    }
+
     /// Tells the other searches to stop.
     pub(super) fn stop_others(&mut self) {
         if let Sharing::Together(others) = &mut self.sharing {

@@ -144,10 +144,7 @@ impl<R: Evaluate> Search<'_, R> {
                 floor = floor.max(self.floor(best));
             }
             let before = self.effort.positions;
-            let _ = (self.progress)(Progress::Searching {
-                number: place(rank) as u32 + 1,
-                chosen,
-            });
+            self.begin(place(rank) as u32 + 1, chosen)?;
             let found = match ranked.iter().find(|one| one.chosen == chosen) {
                 Some(one) => self.ranked_root_value_above(root, one, (rank, iteration), floor),
                 None => self.root_value_above(root, chosen, iteration, floor),
@@ -169,6 +166,14 @@ impl<R: Evaluate> Search<'_, R> {
             }
         }
         Ok(())
+    }
+
+    /// Tells the caller which move is searched now, and stops where the caller says so.
+    fn begin(&mut self, number: u32, chosen: R::Move) -> Result<(), Stopped> {
+        match (self.progress)(Progress::Searching { number, chosen }) {
+            Continue(()) => Ok(()),
+            Break(()) => self.ask_to_stop(),
+        }
     }
 
     /// Whether a deeper search could find nothing else: with each line the game is won or
