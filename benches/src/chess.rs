@@ -12,6 +12,7 @@ mod own;
 #[cfg(target_os = "linux")]
 mod processes;
 mod shakmaty;
+mod text;
 
 pub use self::shakmaty::Shakmaty;
 pub use boardwright_fixed_work::chess::{CASES, Case, Own, play_out};
@@ -22,6 +23,7 @@ pub use measures::{ChessReport, measure, measure_open_spiel, own_programs, peers
 pub use own::{Contract, Keyless};
 #[cfg(target_os = "linux")]
 pub use processes::measure as measure_processes;
+pub use text::FromText;
 
 /// No process is measured on systems that cannot keep one to a single processor.
 #[cfg(not(target_os = "linux"))]

@@ -1,6 +1,6 @@
 //! The rows of chess in the table of ratios.
 
-use super::{CASES, Case, Contract, Cozy, Entry, Keyless, Laura, Own, Task};
+use super::{CASES, Case, Contract, Cozy, Entry, FromText, Keyless, Laura, Own, Task};
 use crate::contest::{Effort, Entrant, Outcome, Work};
 use crate::open_spiel::OpenSpiel;
 use crate::table::{Report, Row};
@@ -25,13 +25,14 @@ pub fn own_programs() -> [Entry; OWN] {
     ]
 }
 
-/// The peers that build with the stable compiler.
+/// The peers that build with the stable compiler, and chess as it is read from a text.
 #[must_use]
 pub fn peers() -> Vec<Entry> {
     vec![
         Entry::of::<Cozy>(),
         Entry::of::<Laura>(),
         Entry::of::<super::Shakmaty>(),
+        Entry::of::<FromText>(),
     ]
 }
 

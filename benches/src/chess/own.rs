@@ -23,7 +23,7 @@ impl Program for Own {
 }
 
 /// One loop for each task.
-fn own_loops<P>(
+pub(super) fn own_loops<P>(
     counted: fn(&P, u64) -> u64,
     made: fn(&P, u64) -> u64,
     playouts: fn(&P, u64) -> u64,
@@ -109,7 +109,7 @@ impl Program for Contract {
 }
 
 /// A random move of any game without chance.
-fn step<R: Ruleset>(rules: &R, state: &mut R::State, random: &mut Random) -> bool {
+pub(super) fn step<R: Ruleset>(rules: &R, state: &mut R::State, random: &mut Random) -> bool {
     let Some(seat) = rules.actor(state).seats().lowest() else {
         return false;
     };
