@@ -1,7 +1,7 @@
 //! How likely a game is won, drawn or lost, by what a search expects.
 //!
 //! Two logistic curves, one for a win and one for a loss. Their two numbers were fitted to
-//! 149,517 positions of games of the player against itself at 8,000 positions a move.
+//! 149,517 positions of games between versions of the player at 8,000 positions a move.
 
 use boardwright::players::Value;
 
