@@ -82,13 +82,29 @@ impl CombatDie {
             CombatDie::D20 | CombatDie::SuperD20 => Die::D20,
         }
     }
+
+    /// Its name, as in `D12` or `Super D20`.
+    ///
+    /// ```
+    /// use boardwright_combat::CombatDie;
+    ///
+    /// assert_eq!(CombatDie::for_boosts(5).name(), "Super D20");
+    /// ```
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            CombatDie::D4 => "D4",
+            CombatDie::D6 => "D6",
+            CombatDie::D8 => "D8",
+            CombatDie::D12 => "D12",
+            CombatDie::D20 => "D20",
+            CombatDie::SuperD20 => "Super D20",
+        }
+    }
 }
 
 impl fmt::Display for CombatDie {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            CombatDie::SuperD20 => f.pad("Super D20"),
-            other => other.die().fmt(f),
-        }
+        f.pad(self.name())
     }
 }

@@ -50,8 +50,8 @@ impl<F: Field> Rules<F> {
         Some(Boosts {
             attacker: attacking.total().into(),
             defender: defending.total().into(),
-            attacker_die: Some(die_name(attacking.total())),
-            defender_die: Some(die_name(defending.total())),
+            attacker_die: Some(CombatDie::for_boosts(attacking.total()).name()),
+            defender_die: Some(CombatDie::for_boosts(defending.total()).name()),
             reasons: reasons.map(boost_as_data).collect(),
             duel: false,
         })
@@ -185,17 +185,5 @@ fn odds_as_data((outcome, probability): (FightOutcome, boardwright_ruleset::Frac
         numerator: probability.numerator() as u64,
         denominator: probability.denominator() as u64,
         outcome: outcome.name(),
-    }
-}
-
-/// What a side with so many boosts rolls.
-const fn die_name(boosts: u16) -> &'static str {
-    match CombatDie::for_boosts(boosts) {
-        CombatDie::D4 => "D4",
-        CombatDie::D6 => "D6",
-        CombatDie::D8 => "D8",
-        CombatDie::D12 => "D12",
-        CombatDie::D20 => "D20",
-        CombatDie::SuperD20 => "Super D20",
     }
 }

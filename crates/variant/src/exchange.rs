@@ -7,8 +7,7 @@ use crate::rules::Rules;
 use crate::squares::SquareSet;
 use crate::variant::Variant;
 use boardwright_combat::{
-    CombatDie, Decision, Fight, FightEvent, FightOdds, FightSide, FightStatus, FightStep, Roll,
-    RollKind,
+    Decision, Fight, FightEvent, FightOdds, FightSide, FightStatus, FightStep, Roll, RollKind,
 };
 use boardwright_ruleset::{
     Boost, Boosts, Exchange, ExchangeSide, FallenDie, Notation as _, Odds, Ruleset as _, Seat,
@@ -16,18 +15,6 @@ use boardwright_ruleset::{
 
 /// What dice tell of events that need no words for supporters and ground.
 type DiceEvent = FightEvent<&'static str>;
-
-/// What a side with so many boosts rolls.
-const fn die_name(die: CombatDie) -> &'static str {
-    match die {
-        CombatDie::D4 => "D4",
-        CombatDie::D6 => "D6",
-        CombatDie::D8 => "D8",
-        CombatDie::D12 => "D12",
-        CombatDie::D20 => "D20",
-        CombatDie::SuperD20 => "Super D20",
-    }
-}
 
 impl Variant {
     /// The squares of the attack that a legal move declares.
@@ -74,7 +61,7 @@ impl Rules {
         };
         let counts = strengths.counts();
         let dice = self.fight(state, from, to).boosts();
-        let die = |side| Some(die_name(dice.die(side)));
+        let die = |side| Some(dice.die(side).name());
         Boosts {
             reasons: self.reasons(&strengths),
             attacker: counts.attacker.into(),
