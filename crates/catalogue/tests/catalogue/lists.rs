@@ -1,6 +1,8 @@
 //! Entries and catalogues.
 use crate::seated::FIRST;
-use boardwright_catalogue::{Catalogue, Entry, FileFormat, ReadGame, WriteGame};
+use boardwright_catalogue::{
+    Catalogue, Entry, FileFormat, ReadGame, ReadRules, RulesFile, RulesInFile, WriteGame,
+};
 use boardwright_fixture_games::goofspiel::Goofspiel;
 use boardwright_fixture_games::kuhn::Kuhn;
 use boardwright_referee::ReplayTextError;
@@ -8,9 +10,20 @@ use boardwright_ruleset::{OptionError, Seed};
 
 const READ: ReadGame = |_, number| Err(format!("there is no game {number}"));
 const WRITE: WriteGame = |game, names| Ok(format!("{}: {}", game.full_name(), names.join(", ")));
+const READ_RULES: ReadRules = |text| match text {
+    "two hands" => Ok(RulesInFile {
+        name: "kuhn(hands=2)".to_string(),
+        title: "Two hands".to_string(),
+    }),
+    other => Err(format!("nobody plays {other}")),
+};
 
 static GAMES: [Entry; 2] = [
-    Entry::of::<Kuhn>("Kuhn poker: three cards", "greedy"),
+    Entry::of::<Kuhn>("Kuhn poker: three cards", "greedy").with_rules_file(RulesFile {
+        extension: "hands",
+        longest: 100,
+        read: READ_RULES,
+    }),
     Entry::of::<Goofspiel>("Goofspiel: bids in secret", "mcts(positions=50)").with_file_format(
         FileFormat {
             name: "Bids",
@@ -117,6 +130,27 @@ fn forms_of_files_are_known_by_their_extension() {
     }
     for extension in ["", "bid", "bids2", "pgn", ".bids"] {
         assert!(CATALOGUE.file_format(extension).is_none(), "{extension}");
+    }
+}
+
+#[test]
+fn files_of_rules_are_known_by_their_extension() {
+    assert!(GAMES[1].rules_file().is_none());
+    let file = GAMES[0].rules_file().expect("it has one");
+    assert_eq!((file.extension, file.longest), ("hands", 100));
+    assert_eq!(
+        format!("{file:?}"),
+        "RulesFile { extension: \"hands\", .. }"
+    );
+    for extension in ["hands", "HANDS", "Hands"] {
+        let file = CATALOGUE.rules_file(extension).expect("in any case");
+        let told = (file.read)("two hands").expect("it tells rules");
+        let game = CATALOGUE.open(&told.name, Seed::from_u64(1));
+        assert_eq!(game.expect("a game").full_name(), "kuhn(hands=2)");
+        assert_eq!((file.read)("chess"), Err("nobody plays chess".to_string()));
+    }
+    for extension in ["", "hand", "hands2", "bids", ".hands"] {
+        assert!(CATALOGUE.rules_file(extension).is_none(), "{extension}");
     }
 }
 
