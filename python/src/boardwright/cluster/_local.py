@@ -11,7 +11,7 @@ from typing import Any
 from boardwright.cluster._errors import ClusterError
 from boardwright.cluster._optional import needed
 
-__all__ = ["OBJECT_STORE_MEBIBYTES", "connected"]
+__all__ = ["OBJECT_STORE_MEBIBYTES", "connected", "own_processors"]
 
 OBJECT_STORE_MEBIBYTES = 128
 """The memory that a local cluster keeps answers in until the caller has them."""
@@ -33,7 +33,7 @@ def connected(workers: int | None, address: str | None) -> Iterator[int]:
         return
     try:
         if address is None:
-            count = workers or len(_own_processors())
+            count = workers or len(own_processors())
             with _loopback(), _environment("RAY_USAGE_STATS_ENABLED", "0"):
                 ray.init(
                     num_cpus=count,
@@ -64,7 +64,7 @@ def _processors(ray: Any) -> int:
     return max(1, int(ray.cluster_resources().get("CPU", 1)))
 
 
-def _own_processors() -> list[int]:
+def own_processors() -> list[int]:
     """The processors that this process may use."""
     if hasattr(os, "sched_getaffinity"):
         return sorted(os.sched_getaffinity(0))

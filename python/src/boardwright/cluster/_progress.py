@@ -18,7 +18,7 @@ class Progress:
     """How far a run is."""
 
     kind: str
-    """``perft``, ``arena``, ``selfplay`` or ``balance``."""
+    """``perft``, ``arena``, ``selfplay``, ``balance`` or ``positions``."""
     jobs: int
     """How many jobs are answered, those of earlier runs in the same folder included."""
     most_jobs: int
@@ -47,6 +47,7 @@ class Reporter:
         *,
         terminal: bool,
         watch: Callable[[Progress], None] | None,
+        metrics: bool = True,
     ) -> None:
         self.kind, self.unit, self.most_jobs, self.done = kind, unit, most_jobs, done
         self.units = 0
@@ -63,7 +64,7 @@ class Reporter:
                 dynamic_ncols=True,
                 mininterval=0.5,
             )
-        self.metrics = _Metrics(kind, unit)
+        self.metrics = _Metrics(kind, unit) if metrics else None
 
     def __enter__(self) -> Self:
         return self
@@ -74,7 +75,8 @@ class Reporter:
         error: BaseException | None,
         trace: TracebackType | None,
     ) -> None:
-        self.metrics.tell(0, 0, self.lost, 0, is_last=True)
+        if self.metrics is not None:
+            self.metrics.tell(0, 0, self.lost, 0, is_last=True)
         if self.bar is not None:
             self.bar.close()
 
@@ -89,7 +91,8 @@ class Reporter:
             postfix = f"{_short(rate)} {self.unit}/s, {len(workers)} workers{lost}"
             self.bar.set_postfix_str(postfix, refresh=False)
             self.bar.update(jobs)
-        self.metrics.tell(jobs, units, self.lost, len(workers))
+        if self.metrics is not None:
+            self.metrics.tell(jobs, units, self.lost, len(workers))
         if self.watch is not None:
             self.watch(
                 Progress(

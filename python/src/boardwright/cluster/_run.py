@@ -1,4 +1,4 @@
-"""Numbered jobs on workers of Ray: each is counted once, wherever it is done."""
+"""Numbered jobs on workers: each is counted once, wherever it is done."""
 
 from __future__ import annotations
 
@@ -7,13 +7,16 @@ import queue
 import warnings
 from collections import Counter, deque
 from collections.abc import Callable, Iterator
+from concurrent.futures import Future
+from contextlib import contextmanager
 from dataclasses import dataclass, field
 from typing import Any, Protocol, TypedDict
 
 from boardwright.cluster._errors import ClusterError
 from boardwright.cluster._folder import Answer, Folder
-from boardwright.cluster._local import connected
+from boardwright.cluster._local import connected, own_processors
 from boardwright.cluster._optional import needed
+from boardwright.cluster._processes import Processes
 from boardwright.cluster._progress import Progress, Reporter
 
 __all__ = ["Done", "Plan", "Prepared", "RunOptions", "run"]
@@ -77,6 +80,8 @@ class RunOptions(TypedDict, total=False):
     """How many workers there are; by default one for each processor."""
     address: str | None
     """The cluster to join, as ``ray.init`` takes it; by default a local one is started."""
+    local: bool
+    """Whether workers are plain processes of this machine, for which Ray is not needed."""
     terminal: bool
     """Whether progress and rate are shown on the terminal."""
     watch: Callable[[Progress], None] | None
@@ -114,7 +119,10 @@ def run(
     if first is None:
         return
     workers, address = options.get("workers"), options.get("address")
-    with connected(workers, address) as count:
+    is_local = options.get("local", False)
+    if is_local and address is not None:
+        raise ClusterError("a run is either local or at an address")
+    with _processes(workers) if is_local else connected(workers, address) as count:
         reporter = Reporter(
             plan.kind,
             plan.unit,
@@ -122,51 +130,105 @@ def run(
             len(folder),
             terminal=options.get("terminal", False),
             watch=options.get("watch"),
+            metrics=not is_local,
         )
+        backend = Processes(plan, net) if is_local else _Ray(plan, net)
         with reporter:
-            _Run(plan, check, count, reporter, net).all(folder, first, fresh, accept)
+            _Run(plan.kind, check, count, reporter, backend).all(folder, first, fresh, accept)
 
 
-class _Run:
-    def __init__(
-        self, plan: Plan, check: str, count: int, reporter: Reporter, net: Any = None
-    ) -> None:
+@contextmanager
+def _processes(workers: int | None) -> Iterator[int]:
+    """How many workers there are on this machine."""
+    if workers is not None and workers < 1:
+        raise ClusterError("there is at least 1 worker")
+    yield workers or len(own_processors())
+
+
+class Backend(Protocol):
+    """Where workers are."""
+
+    loss: tuple[type[BaseException], ...]
+    """What an answer raises whose worker was lost."""
+
+    def start(self) -> tuple[Any, Future[Any]]:
+        """A worker; its process number and what must be the same in all workers."""
+        ...
+
+    def give(self, worker: Any, job: int) -> Future[Any]:
+        """Has a worker do a job, after those that it has."""
+        ...
+
+    def kill(self, worker: Any) -> None:
+        """Ends a worker at once."""
+        ...
+
+    def why_idle(self) -> str:
+        """What may be the reason that no worker starts."""
+        ...
+
+
+class _Ray:
+    """Workers that are actors of Ray."""
+
+    def __init__(self, plan: Plan, net: Any) -> None:
         self.ray = needed("ray")
-        self.kind, self.check, self.reporter = plan.kind, check, reporter
+        self.name = f"boardwright {plan.kind}"
         self.plan = self.ray.put(plan)
         self.net = None if net is None else self.ray.put(net)
-        self.told: queue.SimpleQueue[tuple[_Worker, int | None, Any]] = queue.SimpleQueue()
-        self.losses: Counter[int] = Counter()
-        self.failed_starts = 0
-        self.again: deque[int] = deque()
         self.actor = self.ray.remote(num_cpus=1, max_restarts=0)(_Actor)
-        self.workers: list[_Worker] = []
         exceptions = self.ray.exceptions
-        self.loss = (
+        self.loss: tuple[type[BaseException], ...] = (
             exceptions.RayActorError,
             exceptions.WorkerCrashedError,
             exceptions.NodeDiedError,
             exceptions.ObjectLostError,
             exceptions.OutOfMemoryError,
         )
+
+    def start(self) -> tuple[Any, Future[Any]]:
+        actor = self.actor.options(name=None).remote(self.plan, self.net)
+        return actor, actor.ready.remote().future()
+
+    def give(self, worker: Any, job: int) -> Future[Any]:
+        # One name for all: Ray keeps each that it has met, and memory would grow.
+        found: Future[Any] = worker.do.options(name=self.name).remote(job).future()
+        return found
+
+    def kill(self, worker: Any) -> None:
+        self.ray.kill(worker)
+
+    def why_idle(self) -> str:
+        free = self.ray.available_resources().get("CPU", 0)
+        return f"each needs a processor, and the cluster has {free:g} free"
+
+
+class _Run:
+    def __init__(
+        self, kind: str, check: str, count: int, reporter: Reporter, backend: Backend
+    ) -> None:
+        self.kind, self.check, self.reporter, self.backend = kind, check, reporter, backend
+        self.told: queue.SimpleQueue[tuple[_Worker, int | None, Any]] = queue.SimpleQueue()
+        self.losses: Counter[int] = Counter()
+        self.failed_starts = 0
+        self.again: deque[int] = deque()
+        self.workers: list[_Worker] = []
         for _ in range(count):
             self.start()
 
     def start(self) -> None:
         """Starts a worker, which gets jobs as soon as it answers."""
-        actor = self.actor.options(name=None).remote(self.plan, self.net)
+        actor, ready = self.backend.start()
         worker = _Worker(actor)
         self.workers.append(worker)
-        self.follow(worker, None, actor.ready.remote())
+        self.follow(worker, None, ready)
 
-    def follow(self, worker: _Worker, job: int | None, reference: Any) -> None:
+    def follow(self, worker: _Worker, job: int | None, future: Future[Any]) -> None:
         """Has the answer put into the queue when it comes."""
-        future = reference.future()
         future.add_done_callback(lambda future: self.told.put((worker, job, future)))
 
     def give(self, worker: _Worker, job: int) -> None:
-        # One name for all: Ray keeps each that it has met, and memory would grow.
-        call = worker.actor.do.options(name=f"boardwright {self.kind}").remote(job)
+        call = self.backend.give(worker.actor, job)
         worker.flying[job] = call
         self.follow(worker, job, call)
 
@@ -215,7 +277,7 @@ class _Run:
                 if worker not in self.workers:
                     continue  # It was lost, and its jobs are done again.
                 error = future.exception()
-                if isinstance(error, self.loss):
+                if isinstance(error, self.backend.loss):
                     self.replace(worker)
                 elif error is not None:
                     raise self.fault(job, error)
@@ -231,16 +293,12 @@ class _Run:
                 fill()
         finally:
             for worker in self.workers:
-                self.ray.kill(worker.actor)
+                self.backend.kill(worker.actor)
 
     def warn_if_idle(self) -> None:
         if all(worker.process is None for worker in self.workers):
-            free = self.ray.available_resources().get("CPU", 0)
-            warnings.warn(
-                f"no worker has started for {PATIENCE} seconds: each needs a processor, "
-                f"and the cluster has {free:g} free",
-                stacklevel=2,
-            )
+            why = self.backend.why_idle()
+            warnings.warn(f"no worker has started for {PATIENCE} seconds: {why}", stacklevel=2)
 
     def started(self, worker: _Worker, process: int, check: str) -> None:
         if check != self.check:
@@ -254,7 +312,7 @@ class _Run:
     def replace(self, worker: _Worker) -> None:
         """Starts another worker, and has the jobs of the lost one done again."""
         self.workers.remove(worker)
-        self.ray.kill(worker.actor)
+        self.backend.kill(worker.actor)
         self.reporter.lost += 1
         if worker.process is None:
             self.failed_starts += 1
