@@ -5,9 +5,33 @@ players load: ``alpha-beta(value=F/GAME.safetensors)``. ``docs/learning.md`` tel
 ``pip install 'boardwright[learn]'``.
 """
 
+from boardwright.learn._data import Played, Positions, plan_of, positions
 from boardwright.learn._errors import LearnError, ValuesFileError
 from boardwright.learn._file import Values
 from boardwright.learn._inputs import Inputs
+from boardwright.learn._learned import Learned, Match, Matches, values, with_value
 from boardwright.learn._net import Sizes
+from boardwright.learn._positions import PositionsPlan
+from boardwright.learn._train import Check, Trained, Training, train
 
-__all__ = ["Inputs", "LearnError", "Sizes", "Values", "ValuesFileError"]
+__all__ = [
+    "Check",
+    "Inputs",
+    "LearnError",
+    "Learned",
+    "Match",
+    "Matches",
+    "Played",
+    "Positions",
+    "PositionsPlan",
+    "Sizes",
+    "Trained",
+    "Training",
+    "Values",
+    "ValuesFileError",
+    "plan_of",
+    "positions",
+    "train",
+    "values",
+    "with_value",
+]

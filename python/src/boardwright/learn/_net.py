@@ -266,18 +266,24 @@ def worst_sums(integers: Integers, full: NDArray[np.uint8], sizes: Sizes) -> dic
     return found
 
 
+def _sums(before: NDArray[Any], weight: NDArray[Any], bias: NDArray[Any]) -> NDArray[np.int64]:
+    """Sums of whole numbers, which are exact: none is as large as 2**53, and numpy multiplies
+    matrices of such numbers much faster than those of int64."""
+    found = before.astype(np.float64) @ weight.astype(np.float64) + bias
+    return np.asarray(found.astype(np.int64))
+
+
 def _first(
     integers: Integers, full: NDArray[np.uint8], observations: NDArray[np.uint8]
 ) -> NDArray[np.int64]:
-    factor = np.where(full == 1, 64, 1)
-    seen = observations.astype(np.int64) * factor
-    sums = seen @ integers["first.weight"].astype(np.int64) + integers["first.bias"]
+    factor = np.where(full == 1, 64, 1)[:, None]
+    weight = integers["first.weight"].astype(np.int64) * factor
+    sums = _sums(observations, weight, integers["first.bias"])
     return np.asarray(np.clip(sums >> 9, 0, UNIT))
 
 
 def _hidden(integers: Integers, layer: str, before: NDArray[np.int64]) -> NDArray[np.int64]:
-    weight = integers[f"{layer}.weight"].astype(np.int64)
-    sums = before @ weight.T + integers[f"{layer}.bias"]
+    sums = _sums(before, integers[f"{layer}.weight"].T, integers[f"{layer}.bias"])
     return np.asarray(np.clip(sums >> 12, 0, UNIT))
 
 
@@ -286,7 +292,7 @@ def integer_points(
 ) -> NDArray[np.int64]:
     """The values in points of observations, one a row, as every player computes them."""
     second = _hidden(integers, "second", _first(integers, full, observations))
-    sums = second @ integers["third.weight"].astype(np.int64) + integers["third.bias"][0]
+    sums = _sums(second, integers["third.weight"], integers["third.bias"])
     return np.asarray(np.clip((sums * points) >> 19, -LIMIT, LIMIT))
 
 
@@ -295,5 +301,4 @@ def integer_logits(
 ) -> NDArray[np.int64]:
     """The logits of all actions, times 2**12. Raises KeyError for a net without a policy."""
     hidden = _hidden(integers, "policy.hidden", _first(integers, full, observations))
-    weight = integers["policy.action.weight"].astype(np.int64)
-    return np.asarray(hidden @ weight.T + integers["policy.action.bias"])
+    return _sums(hidden, integers["policy.action.weight"].T, integers["policy.action.bias"])
