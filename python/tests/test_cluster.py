@@ -1,4 +1,5 @@
-"""Runs on a local cluster of Ray: the same whatever workers there are, and lost ones."""
+"""Runs on a local cluster of Ray, or on processes: the same whatever workers there are, and lost
+ones."""
 
 from __future__ import annotations
 
@@ -91,15 +92,16 @@ class Killer:
 @pytest.mark.parametrize("name", RUNS)
 def test_workers_and_losses_change_nothing(name: str, local: None, tmp_path: Path) -> None:
     found = {}
-    for workers in (1, 2, 4):
+    # Three are plain processes, and the others workers of Ray.
+    for workers in (1, 2, 3, 4):
         killer = Killer(3)
         folder = tmp_path / str(workers)
-        result = RUNS[name](folder=folder, workers=workers, watch=killer)
+        result = RUNS[name](folder=folder, workers=workers, watch=killer, local=workers == 3)
         assert killer.killed is not None
         assert killer.last.lost == 1 or "early" in name
         assert killer.killed not in killer.last.workers or "early" in name
         found[workers] = (result, content(folder))
-    assert found[1] == found[2] == found[4]
+    assert found[1] == found[2] == found[3] == found[4]
     assert {"answers.jsonl", "result.json", "run.json"} <= set(found[1][1])
 
 

@@ -285,3 +285,34 @@ def test_weights_that_are_no_numbers_are_refused() -> None:
     weights["third.bias"] = np.array([np.nan], np.float32)
     with pytest.raises(LearnError, match="third.bias has numbers that are not finite"):
         Values.of_weights(bw.Game("einstein"), weights, points=100)
+
+
+def test_a_net_is_a_graph_of_onnx() -> None:
+    reference = pytest.importorskip("onnx.reference")
+    onnx = pytest.importorskip("onnx")
+    from boardwright.learn import onnx_of
+
+    own = values("einstein", policy=4)
+    content = onnx_of(own)
+    assert content == onnx_of(own)
+    model = onnx.load_from_string(content)
+    assert {entry.key: entry.value for entry in model.metadata_props} == own.metadata()
+    seen = observations("einstein")
+    points, logits = reference.ReferenceEvaluator(model).run(None, {"observations": seen})
+    said, wished = own.function()(seen)
+    assert np.allclose(points, np.asarray(said), atol=1e-2)
+    assert np.allclose(logits, np.asarray(wished), atol=1e-4)
+
+
+def test_reflected_observations_are_boards_turned_over() -> None:
+    inputs = Inputs.of(bw.Game("lines-of-action"))
+    seen = observations("lines-of-action", 8)
+    size = sum(inputs.planes)
+    boards = seen[:, :size].reshape(8, len(inputs.planes), *inputs.board)
+    for rows, columns in ((False, True), (True, False), (True, True)):
+        turned = inputs.reflected(seen, rows=rows, columns=columns)
+        assert (turned[:, size:] == seen[:, size:]).all()
+        own = turned[:, :size].reshape(boards.shape)
+        axes = [axis for axis, is_turned in ((2, rows), (3, columns)) if is_turned]
+        assert (own == np.flip(boards, axes)).all()
+        assert (inputs.reflected(turned, rows=rows, columns=columns) == seen).all()

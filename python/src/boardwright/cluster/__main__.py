@@ -104,6 +104,9 @@ def parser() -> argparse.ArgumentParser:
         own.add_argument("--folder", help="where answers are kept, to go on from")
         own.add_argument("--workers", type=int, help="by default one for each processor")
         own.add_argument("--address", help="the cluster to join, as ray.init takes it")
+        own.add_argument(
+            "--local", action="store_true", help="plain processes of this machine, without Ray"
+        )
         own.add_argument("--quiet", action="store_true", help="no progress on the terminal")
         own.add_argument(
             "--module", default="boardwright", help="the Python module that offers the game"
@@ -163,6 +166,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         "folder": given.folder,
         "workers": given.workers,
         "address": given.address,
+        "local": given.local,
         "terminal": not given.quiet,
     }
     try:

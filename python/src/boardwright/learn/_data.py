@@ -184,9 +184,10 @@ def positions(
 ) -> Played:
     """Plays games by a plan until there are so many positions, or so much time has passed.
 
-    They are in files of Parquet in the folder, a file a job. Without a limit of time the files
-    follow from the plan alone. A run that was interrupted goes on from its folder; one that has
-    ended plays on only for more positions. Raises LearnError and ClusterError.
+    They are in files of Parquet in the folder, a file a job. Without a limit of time those that
+    count follow from the plan alone, whatever workers there are; some more that were begun may
+    lie there for later. A run that was interrupted goes on from its folder; one that has ended
+    plays on only for more positions. Raises LearnError and ClusterError.
     """
     if options.get("folder") is None:
         raise LearnError("positions need a folder to be written to")

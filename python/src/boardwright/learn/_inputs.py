@@ -10,6 +10,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from boardwright.learn._errors import LearnError
+from boardwright.learn._optional import needed
 
 __all__ = ["Inputs"]
 
@@ -24,6 +25,8 @@ class Inputs:
     """The greatest value of each number of an observation: planes, then scalars."""
     planes: tuple[int, ...]
     """How many cells each plane has, one entry a plane; scalars are left out."""
+    board: tuple[int, int]
+    """The rows and columns of each plane."""
     actions: int | None
     """How many flat indices moves have; None where there are none."""
     text: str
@@ -46,6 +49,7 @@ class Inputs:
             game=game.name,
             full=np.array(full, np.uint8),
             planes=(cells,) * len(encoding["planes"]),
+            board=(encoding["rows"], encoding["columns"]),
             actions=encoding["actions"] if encoding["is_flat"] else None,
             text="".join(line + "\n" for line in lines),
         )
@@ -98,3 +102,17 @@ class Inputs:
                 part = numpy.unpackbits(part, axis=-1, bitorder="little")[..., : end - plain]
             parts.append(part)
         return numpy.concatenate(parts, axis=-1)
+
+    def reflected(self, plain: Any, *, rows: bool = False, columns: bool = False) -> Any:
+        """Observations with all planes turned over, of numpy or JAX: the first row last, or the
+        first column."""
+        size = sum(self.planes)
+        planes = plain[:, :size].reshape(len(plain), len(self.planes), *self.board)
+        planes = planes[:, :, :: -1 if rows else 1, :: -1 if columns else 1]
+        both = planes.reshape(len(plain), size), plain[:, size:]
+        module = np if isinstance(plain, np.ndarray) else _jax_numpy()
+        return module.concatenate(both, axis=1)
+
+
+def _jax_numpy() -> Any:
+    return needed("jax.numpy")

@@ -154,8 +154,9 @@ def values(
     """Plays games, trains a net on their positions, has it meet the value by hand, and writes it.
 
     All is in the folder, from which an interrupted run goes on: the same call continues, and
-    comes to the same file on the same machine's processor. With ``minutes`` games are played for
-    so long at most. See :class:`RunOptions` for how games are played. Raises LearnError, ClusterError, and what the game raises for names.
+    comes to the same file on the same machine's processor. With ``minutes`` games are played
+    for so long at most. See :class:`RunOptions` for how they are played. Raises LearnError,
+    ClusterError, and what the game raises for names.
     """
     training, matches = training or Training(), matches or Matches()
     if options.get("folder") is None:

@@ -29,10 +29,13 @@ from boardwright.learn._net import (
 from boardwright.learn._optional import needed
 from boardwright.learn._positions import UNKNOWN
 
-__all__ = ["Check", "Trained", "Training", "fitted_scale", "train"]
+__all__ = ["MIRRORS", "Check", "Trained", "Training", "fitted_scale", "train"]
 
-VALIDATED = 50_000
+VALIDATED = 16_384
 """How many positions that are held back are looked at in a check, at most."""
+
+MIRRORS = ("none", "columns", "both")
+"""Parts of the board that may be turned over; each holds the ones before it."""
 
 THREE_TO_ONE = float(np.log(3.0))
 """The logarithm of the odds of three wins in four games."""
@@ -59,6 +62,9 @@ class Training:
     most_change: int = -1
     """By how much the best move may change the value by hand in positions to learn from, so that
     these are quiet; -1 for all positions."""
+    mirror: str = "none"
+    """What may be turned over without changing a position's value, which is done at random:
+    ``none``, ``columns``, or ``both`` rows and columns. It is for the game's trainer to know."""
     held_back: int = 20
     """One in so many games is held back, to see how well the net does with what is new."""
     checks: int = 40
@@ -71,6 +77,8 @@ class Training:
         Sizes(1, self.first, self.second)
         if min(self.epochs, self.rate) <= 0 or min(self.batch, self.checks, self.patience) < 1:
             raise LearnError("epochs, rate, batch, checks and patience are above 0")
+        if self.mirror not in MIRRORS:
+            raise LearnError(f"what may be turned over is one of {', '.join(MIRRORS)}")
         if not 0 <= self.search_share <= 1 or self.likely_win < 0 or self.held_back < 2:
             raise LearnError(
                 "the share of the search is from 0 to 1, a likely win at least 0, "
@@ -298,22 +306,36 @@ class _Trainer:
         )
         optimizer = optax.adam(schedule)
 
-        def loss(weights: Weights, packed: Any, target: Any, base: Any) -> Any:
-            seen = inputs.unpack(packed, jnp).astype(jnp.float32) / full
+        mirrors = MIRRORS[: MIRRORS.index(self.training.mirror) + 1][1:]
+        start = jax.random.key(self.training.seed)
+
+        def turned(seen: Any, number: Any) -> Any:
+            """The observations, each turned over or not, as the number of the step says."""
+            for place, mirror in enumerate(mirrors):
+                key = jax.random.fold_in(jax.random.fold_in(start, place), number)
+                is_turned = jax.random.bernoulli(key, 0.5, (len(seen), 1))
+                flags = {"columns" if mirror == "columns" else "rows": True}
+                seen = jnp.where(is_turned, inputs.reflected(seen, **flags), seen)
+            return seen
+
+        def loss(weights: Weights, seen: Any, target: Any, base: Any) -> Any:
             value, _ = forward(weights, seen)
             return ((jax.nn.sigmoid(value * factor + base) - target) ** 2).mean()
 
-        def step(state: Any, rows: Any) -> Any:
+        def step(state: Any, order: Any) -> Any:
             weights, moments, lesson = state
+            rows, number = order
             packed, target, base = (column[rows] for column in lesson)
-            found, slopes = jax.value_and_grad(loss)(weights, packed, target, base)
+            seen = turned(inputs.unpack(packed, jnp), number).astype(jnp.float32) / full
+            found, slopes = jax.value_and_grad(loss)(weights, seen, target, base)
             changes, moments = optimizer.update(slopes, moments, weights)
             weights = clipped(optax.apply_updates(weights, changes), most)
             return (weights, moments, lesson), found
 
-        def advance(weights: Weights, flat: Any, lesson: Any, rows: Any) -> Any:
+        def advance(weights: Weights, flat: Any, lesson: Any, rows: Any, numbers: Any) -> Any:
             moments = jax.tree.unflatten(shape, flat)
-            (weights, moments, _), losses = jax.lax.scan(step, (weights, moments, lesson), rows)
+            begun = (weights, moments, lesson)
+            (weights, moments, _), losses = jax.lax.scan(step, begun, (rows, numbers))
             return weights, jax.tree.leaves(moments), losses.mean()
 
         zeros = {name: np.zeros(size, np.float32) for name, size in self.sizes.shapes().items()}
@@ -325,7 +347,7 @@ class _Trainer:
         own = self.learned
         lesson = tuple(jnp.asarray(column) for column in (own.packed, own.target, own.base))
         whole = jax.jit(advance)
-        return lambda weights, flat, rows: whole(weights, flat, lesson, rows), begun
+        return lambda weights, flat, *order: whole(weights, flat, lesson, *order), begun
 
     def begin(self, checkpoint: Path | None) -> _Place:
         """Where an earlier training was interrupted, or the beginning."""
@@ -354,13 +376,15 @@ class _Trainer:
     def go_on(self, place: _Place) -> None:
         """The steps to the next check, and the check."""
         rows = self.rows(place.step, self.each)
-        weights, moments, trained = self.advance(place.weights, place.moments, rows)
+        numbers = np.arange(place.step, place.step + self.each, dtype=np.int32)
+        weights, moments, trained = self.advance(place.weights, place.moments, rows, numbers)
         place.weights = {name: np.asarray(own) for name, own in weights.items()}
         place.moments = [np.asarray(own) for own in moments]
         place.step += self.each
         held = self.held_loss(place.weights)
         if not np.isfinite(held):
-            raise LearnError(f"the net has no finite value after {place.step} steps; lower the rate")
+            sentence = f"the net has no finite value after {place.step} steps"
+            raise LearnError(f"{sentence}: a lower rate may help")
         if held < min((check.held_back for check in place.checks), default=np.inf):
             place.best = place.weights
         place.checks.append(Check(place.step, float(trained), held))

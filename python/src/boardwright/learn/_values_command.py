@@ -9,7 +9,7 @@ from typing import Any
 from boardwright.cluster._folder import to_json
 from boardwright.cluster._run import RunOptions
 from boardwright.learn._learned import Matches, values
-from boardwright.learn._train import Training
+from boardwright.learn._train import MIRRORS, Training
 
 __all__ = ["add"]
 
@@ -52,6 +52,12 @@ def add(commands: Any) -> None:
     net.add_argument("--likely-win", type=float, default=0.0, help="0 to find it by the games")
     net.add_argument("--beside-hand", action="store_true", help="learn what is to be added")
     net.add_argument("--most-change", type=int, default=-1, help="of quiet positions; -1 for all")
+    net.add_argument(
+        "--mirror",
+        choices=MIRRORS,
+        default=usual.mirror,
+        help="what may be turned over without changing a value",
+    )
     net.add_argument("--patience", type=int, default=usual.patience)
     net.add_argument("--net-seed", type=int, default=0)
     met = own.add_argument_group("matches against the value by hand")
@@ -98,6 +104,7 @@ def run(given: argparse.Namespace) -> str:
             likely_win=given.likely_win,
             beside_hand=given.beside_hand,
             most_change=given.most_change,
+            mirror=given.mirror,
             patience=given.patience,
             seed=given.net_seed,
         ),
