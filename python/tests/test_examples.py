@@ -70,6 +70,29 @@ def test_the_loop_in_jax_learns() -> None:
     assert after > before + 0.4, told
 
 
+def test_a_net_goes_into_jax_and_back(tmp_path: Path) -> None:
+    for library in ("jax", "optax", "safetensors", "onnx"):
+        pytest.importorskip(library, reason=f"{library} cannot be had here")
+    import boardwright as bw
+    from boardwright.learn import Inputs, Sizes, Values
+    from boardwright.learn._net import new_weights
+
+    game = bw.Game("einstein")
+    weights = new_weights(Sizes(len(Inputs.of(game)), 16, 8), seed=1)
+    first, second = tmp_path / "first.safetensors", tmp_path / "second.safetensors"
+    Values.of_weights(game, weights, points=400).write(first)
+    told = output(
+        *("learned_values.py", str(first), "--game", "einstein", "--games", "100"),
+        *("--steps", "200", "--out", str(second), "--onnx"),
+    )
+    before = number(r"([\d.]+) before", told)
+    after = number(r"([\d.]+) after", told)
+    # A win or a loss by lot is 0.25 away from an even game.
+    assert before > 0.24 and after < before - 0.02, told
+    assert Values.read(second, game).points == 400
+    assert second.with_name("second.safetensors.onnx").stat().st_size > 1_000
+
+
 def test_the_notebook_runs() -> None:
     nbformat = pytest.importorskip("nbformat")
     nbclient = pytest.importorskip("nbclient")

@@ -10,7 +10,7 @@ from boardwright.learn._errors import LearnError, ValuesFileError
 from boardwright.learn._file import Values
 from boardwright.learn._inputs import Inputs
 from boardwright.learn._learned import Learned, Match, Matches, values, with_value
-from boardwright.learn._net import Sizes
+from boardwright.learn._net import Sizes, forward
 from boardwright.learn._onnx import onnx_of, write_onnx
 from boardwright.learn._positions import PositionsPlan
 from boardwright.learn._train import Check, Trained, Training, train
@@ -30,6 +30,7 @@ __all__ = [
     "Training",
     "Values",
     "ValuesFileError",
+    "forward",
     "onnx_of",
     "plan_of",
     "positions",
