@@ -48,7 +48,7 @@ pub struct Batch<R: Encode> {
     part_size: usize,
     /// The threads, if there are several.
     #[cfg(feature = "rayon")]
-    threads: Option<Arc<Threads>>,
+    pub(crate) threads: Option<Arc<Threads>>,
 }
 
 /// Games that are stepped one after another.
@@ -276,9 +276,26 @@ impl<R: Encode> Batch<R> {
         self.lane(game).is_some_and(Lane::has_just_ended)
     }
 
-    fn lane(&self, game: usize) -> Option<&Lane<R>> {
+    pub(crate) fn lane(&self, game: usize) -> Option<&Lane<R>> {
         let part = self.parts.get(game / self.part_size)?;
         part.lanes.get(game % self.part_size)
+    }
+
+    pub(crate) fn table(&self) -> &SharedParts<R> {
+        &self.table
+    }
+
+    /// Does something with each item, on the threads of the batch.
+    pub(crate) fn each<T: Send>(
+        &self,
+        items: impl Iterator<Item = T> + Send,
+        work: &(impl Fn(T) + Sync),
+    ) {
+        #[cfg(feature = "rayon")]
+        if let Some(threads) = &self.threads {
+            return threads.each(items, work);
+        }
+        items.for_each(work);
     }
 
     /// The state of a game, with everything that is secret in it; `None` if there is no such game.

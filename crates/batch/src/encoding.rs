@@ -1,5 +1,6 @@
 //! Moves and observations as numbers, of a ruleset that is chosen at run time.
-use crate::{AnyBatch, Batch, BatchError, BatchOptions};
+use crate::{AnyBatch, AnySearch, Batch, BatchError, BatchOptions};
+use crate::{Search, SearchError, SearchOptions};
 use alloc::boxed::Box;
 use alloc::string::String;
 use alloc::sync::Arc;
@@ -63,6 +64,13 @@ pub trait AnyEncoding: Send + Sync {
     ///
     /// As [`Batch::new`].
     fn batch(&self, options: BatchOptions) -> Result<Box<dyn AnyBatch>, BatchError>;
+
+    /// A search in new games of these rules.
+    ///
+    /// # Errors
+    ///
+    /// As [`Search::new`].
+    fn search(&self, options: SearchOptions) -> Result<Box<dyn AnySearch>, SearchError>;
 }
 
 /// The encoding of rules of a known type.
@@ -168,5 +176,9 @@ impl<R: Encode + Notation + Depict + Exchange> AnyEncoding for OfEncoding<R> {
 
     fn batch(&self, options: BatchOptions) -> Result<Box<dyn AnyBatch>, BatchError> {
         Ok(Box::new(Batch::new(self.0.clone(), options)?))
+    }
+
+    fn search(&self, options: SearchOptions) -> Result<Box<dyn AnySearch>, SearchError> {
+        Ok(Box::new(Search::new(self.0.clone(), options)?))
     }
 }

@@ -49,7 +49,7 @@ pub(crate) struct Lane<R: Ruleset> {
     pub(crate) number: u64,
     dice: BufferedDice,
     rolls: u64,
-    decisions: u64,
+    pub(crate) decisions: u64,
     /// How often the position has occurred; 0 where it does not count.
     times: u32,
     occurrences: Occurrences<R::RepetitionKey>,
@@ -180,6 +180,11 @@ impl<R: Encode> Lane<R> {
         for (seat, score) in table.rules.seats().iter().zip(&mut self.scores) {
             *score = table.rules.score(&self.state, seat).unwrap_or(0);
         }
+    }
+
+    /// How often a position has occurred in this game.
+    pub(crate) fn times_of(&self, key: &R::RepetitionKey) -> u32 {
+        self.occurrences.times(key)
     }
 
     /// Remembers the position.

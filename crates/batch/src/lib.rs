@@ -14,6 +14,7 @@ mod error;
 mod lane;
 mod occurrences;
 mod options;
+mod search;
 #[cfg(feature = "rayon")]
 mod threads;
 
@@ -23,3 +24,6 @@ pub use buffers::{Actions, CHANCE, Layout, NOBODY, Outputs};
 pub use encoding::{AnyEncoding, any_encoding};
 pub use error::{BatchError, ResumeError, StepError};
 pub use options::{BatchOptions, Chances};
+pub use search::{
+    AnySearch, Leaves, Logits, MOST_SIMULATIONS, Search, SearchError, SearchLayout, SearchOptions,
+};

@@ -35,23 +35,37 @@ impl<K: Eq + Hash> Occurrences<K> {
 
     /// Adds an occurrence and returns how many there are now.
     pub(crate) fn add(&mut self, key: K) -> u32 {
-        // Any part of it will do.
-        let hash = wide_hash(&key) as u32;
-        let mut times = 1;
+        let hash = hash_of(&key);
+        let times = 1 + self.times_hashed(&key, hash);
+        self.hashes.push(hash);
+        self.keys.push(key);
+        times
+    }
+
+    /// How many there are.
+    pub(crate) fn times(&self, key: &K) -> u32 {
+        self.times_hashed(key, hash_of(key))
+    }
+
+    fn times_hashed(&self, key: &K, hash: u32) -> u32 {
+        let mut times = 0;
         let all = self.hashes.chunks(LANES).zip(self.keys.chunks(LANES));
         for (hashes, keys) in all {
             let met = hashes
                 .iter()
                 .fold(false, |met, &other| met | (other == hash));
             if met {
-                let same = |(other, known): &(&u32, &K)| **other == hash && **known == key;
+                let same = |(other, known): &(&u32, &K)| **other == hash && *known == key;
                 times += hashes.iter().zip(keys).filter(same).count() as u32;
             }
         }
-        self.hashes.push(hash);
-        self.keys.push(key);
         times
     }
+}
+
+fn hash_of<K: Hash>(key: &K) -> u32 {
+    // Any part of it will do.
+    wide_hash(key) as u32
 }
 
 #[cfg(test)]
@@ -66,6 +80,7 @@ mod tests {
         for key in 100..200 {
             assert_eq!(occurrences.add(key), 1);
         }
+        assert_eq!([5, 150, 7].map(|key| occurrences.times(&key)), [3, 1, 0]);
         assert_eq!((occurrences.add(5), occurrences.add(150)), (4, 2));
         occurrences.clear();
         assert_eq!(occurrences.add(5), 1);

@@ -95,6 +95,27 @@ impl Threads {
         work.result()
     }
 
+    /// Does something with each item. Whoever is free takes the next one.
+    pub(crate) fn each<T: Send>(
+        &self,
+        items: impl Iterator<Item = T> + Send,
+        work: &(impl Fn(T) + Sync),
+    ) {
+        let items = Mutex::new(items);
+        let next = || lock(&items).next();
+        let take_part = || {
+            while let Some(item) = next() {
+                work(item);
+            }
+        };
+        self.others.in_place_scope(|scope| {
+            for _ in 0..self.others.current_num_threads() {
+                scope.spawn(|_| take_part());
+            }
+            take_part();
+        });
+    }
+
     /// Lets a thread stay awake when it has done what it does now, until the next step begins.
     fn stay_awake_after(&self, step: usize, own: usize) {
         let begun = Arc::clone(&self.begun);

@@ -1,8 +1,10 @@
-//! Steps allocate nothing, once games have met their longest course.
+//! Steps and searches allocate nothing, once games have met their longest course.
 use allocation_counter::measure;
-use boardwright_batch::{Actions, Batch, BatchOptions, Outputs};
+use boardwright_batch::{
+    Actions, Batch, BatchOptions, Leaves, Logits, Outputs, Search, SearchOptions,
+};
 use boardwright_causeway::Causeway;
-use boardwright_fixture_games::leduc::Leduc;
+use boardwright_fixture_games::{einstein::Einstein, leduc::Leduc};
 use boardwright_ruleset::Encode;
 
 fn check<R: Encode>(rules: R) {
@@ -50,4 +52,57 @@ fn check<R: Encode>(rules: R) {
 fn a_step_allocates_nothing() {
     check(Causeway::default());
     check(Leduc::default());
+}
+
+/// Once its arenas have grown, a search of the same decisions allocates nothing.
+#[test]
+fn a_search_allocates_nothing() {
+    let games = BatchOptions {
+        games: 8,
+        ..BatchOptions::default()
+    };
+    let options = SearchOptions {
+        batch: games,
+        ..SearchOptions::default()
+    };
+    let mut search = Search::new(Einstein::new(false), options).expect("no secrets");
+    let layout = *search.layout();
+    let mut packed = vec![0; layout.rows * layout.packed];
+    let mut masks = vec![0; layout.rows * layout.mask];
+    let values = vec![0.0; layout.rows];
+    let logits = vec![0.0; layout.rows * layout.actions];
+    let mut actions = vec![0; layout.games];
+    let mut policy = vec![0.0; layout.games * layout.actions];
+    let mut results = vec![0.0; layout.games * layout.seats];
+    let mut leaves = 0;
+    let mut play = || {
+        for _ in 0..30 {
+            loop {
+                let out = Leaves {
+                    packed: Some(&mut packed),
+                    masks: Some(&mut masks),
+                    ..Leaves::default()
+                };
+                let rows = search.leaves(out).expect("no secrets");
+                leaves += rows;
+                if rows == 0 {
+                    break;
+                }
+                search
+                    .evaluated(&values, Logits::Flat(&logits))
+                    .expect("numbers");
+            }
+            search
+                .chosen(&mut actions, Some(&mut policy), None)
+                .expect("it is done");
+            search
+                .step(&actions, Outputs::default(), Some(&mut results))
+                .expect("legal");
+        }
+        search.restart(0);
+    };
+    play();
+    let counted = measure(play);
+    assert!(leaves > 10_000, "{leaves} leaves");
+    assert_eq!(counted.count_total, 0);
 }

@@ -3,5 +3,6 @@
 mod chances;
 mod play;
 mod referee;
+mod search;
 mod steps;
 mod untyped;
