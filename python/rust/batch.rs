@@ -18,7 +18,7 @@ use std::sync::{Arc, RwLock, RwLockReadGuard, RwLockWriteGuard, TryLockError};
 
 /// The most threads, and the most events that memory is set aside for in each
 /// game: far more than anybody needs, and not too many for a machine.
-const MOST_THREADS: usize = 256;
+pub(crate) const MOST_THREADS: usize = 256;
 const MOST_RESERVED: usize = 1 << 16;
 /// The same for all games together: some gibibytes.
 const MOST_RESERVED_IN_ALL: usize = 1 << 28;
@@ -73,13 +73,7 @@ impl Batch {
         if threads > MOST_THREADS {
             return Err(refused_value("there are at most 256 threads"));
         }
-        if reserve > MOST_RESERVED {
-            return Err(refused_value("memory is reserved for at most 65536 events"));
-        }
-        if games.saturating_mul(reserve.max(1)) > MOST_RESERVED_IN_ALL {
-            let sentence = "memory is reserved for at most 268435456 events in all games together";
-            return Err(refused_value(sentence));
-        }
+        check_reserve(games, reserve)?;
         let options = BatchOptions {
             games,
             first_seed: seed,
@@ -108,13 +102,7 @@ impl Batch {
     /// The names of the seats by their numbers; None for a number without a seat.
     #[getter]
     fn seats<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyTuple>> {
-        let start = &*self.opened.start;
-        let names = (0..self.sizes().seats).map(|number| {
-            let seat = Seat::try_from(number as u8).ok();
-            let seat = seat.filter(|&seat| start.seats().contains(seat));
-            seat.map(|seat| start.seat_name(seat))
-        });
-        PyTuple::new(py, names.collect::<Vec<_>>())
+        seat_names(py, &self.opened, self.sizes().seats)
     }
 
     /// How many games there are.
@@ -340,6 +328,33 @@ impl Batch {
         let sentence = format!("the games are from 0 to {}", games - 1);
         Err(Error::Place(sentence))
     }
+}
+
+/// The names of so many seats by their numbers.
+pub(crate) fn seat_names<'py>(
+    py: Python<'py>,
+    opened: &Opened,
+    seats: usize,
+) -> PyResult<Bound<'py, PyTuple>> {
+    let start = &*opened.start;
+    let names = (0..seats).map(|number| {
+        let seat = Seat::try_from(number as u8).ok();
+        let seat = seat.filter(|&seat| start.seats().contains(seat));
+        seat.map(|seat| start.seat_name(seat))
+    });
+    PyTuple::new(py, names.collect::<Vec<_>>())
+}
+
+/// Refuses to set more memory aside than anybody needs.
+pub(crate) fn check_reserve(games: usize, reserve: usize) -> Answer<()> {
+    if reserve > MOST_RESERVED {
+        return Err(refused_value("memory is reserved for at most 65536 events"));
+    }
+    if games.saturating_mul(reserve.max(1)) > MOST_RESERVED_IN_ALL {
+        let sentence = "memory is reserved for at most 268435456 events in all games together";
+        return Err(refused_value(sentence));
+    }
+    Ok(())
 }
 
 /// The number of a game, its record, and whether the last step ended it.

@@ -1,5 +1,5 @@
 //! Errors as Python exceptions, which are classes of `boardwright.errors`.
-use boardwright::batch::{BatchError, ResumeError, StepError};
+use boardwright::batch::{BatchError, ResumeError, SearchError, StepError};
 use boardwright::dice::{SeedError, SystemRandomnessError};
 use boardwright::players::PlayerError;
 use boardwright::referee::{
@@ -26,6 +26,8 @@ pub(crate) enum Error {
     Batch(BatchError),
     /// A batch refused a step.
     Step(StepError),
+    /// A search was not made, or refused a call.
+    Search(SearchError),
     /// A batch that was kept cannot go on with a game.
     Resume(ResumeError),
     /// A text that describes no game.
@@ -62,7 +64,7 @@ macro_rules! from {
 from! {
     Python(PyErr), Text(TextError), Option(OptionError), Player(PlayerError), Seed(SeedError),
     Record(RecordError), Perft(PerftPlanError), System(SystemRandomnessError),
-    Batch(BatchError), Step(StepError), Resume(ResumeError),
+    Batch(BatchError), Step(StepError), Search(SearchError), Resume(ResumeError),
 }
 
 impl From<ReplayError> for Error {
@@ -121,6 +123,7 @@ fn exception(py: Python<'_>, error: Error) -> PyResult<PyErr> {
         Error::Broken(sentence) => make(py, "BoardwrightError", &sentence, none),
         Error::Batch(error) => make(py, "EncodingError", &error.to_string(), none),
         Error::Step(error) => step_error(py, &error),
+        Error::Search(error) => search_error(py, error),
         Error::Resume(error) => {
             none.set_item("event", py.None())?;
             none.set_item("rule", py.None())?;
@@ -186,6 +189,20 @@ fn step_error(py: Python<'_>, error: &StepError) -> PyResult<PyErr> {
         _ => {}
     }
     make(py, "EncodingError", &error.to_string(), parts)
+}
+
+/// The error of a search.
+fn search_error(py: Python<'_>, error: SearchError) -> PyResult<PyErr> {
+    let sentence = error.to_string();
+    let kind = match error {
+        SearchError::Batch(error) => return exception(py, Error::Batch(error)),
+        SearchError::Step(error) => return step_error(py, &error),
+        SearchError::Option { .. } => "ArgumentError",
+        SearchError::Length { .. } | SearchError::NotFinite { .. } => "ArrayError",
+        SearchError::NotEvaluated { .. } | SearchError::NotSearched => "BoardwrightError",
+        _ => "EncodingError",
+    };
+    make(py, kind, &sentence, PyDict::new(py))
 }
 
 fn fields_error(py: Python<'_>, error: &FieldsError) -> PyResult<PyErr> {

@@ -26,6 +26,7 @@ mod picture;
 mod player;
 mod playing;
 mod record;
+mod search;
 mod seats;
 mod settlement;
 mod state;
@@ -83,6 +84,7 @@ fn fill(module: &Bound<'_, PyModule>) -> PyResult<()> {
     module.add_class::<jobs::PerftJobs>()?;
     module.add_class::<player::Player>()?;
     module.add_class::<record::Record>()?;
+    module.add_class::<search::Search>()?;
     module.add_class::<state::State>()?;
     module.add_function(wrap_pyfunction!(games::games, module)?)?;
     module.add_function(wrap_pyfunction!(games::players, module)?)?;

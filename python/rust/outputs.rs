@@ -98,7 +98,7 @@ fn no_such_array(name: &str) -> Error {
     ))
 }
 
-fn slice<'a, T: Element>(
+pub(crate) fn slice<'a, T: Element>(
     array: &'a mut Option<PyReadwriteArrayDyn<'_, T>>,
 ) -> Answer<Option<&'a mut [T]>> {
     let slice = array.as_mut().map(|array| array.as_slice_mut());
@@ -171,6 +171,6 @@ pub(crate) fn new_arrays<'py>(
     Ok(arrays)
 }
 
-fn zeros<'py, T: Element>(py: Python<'py>, shape: &[usize]) -> Bound<'py, PyAny> {
+pub(crate) fn zeros<'py, T: Element>(py: Python<'py>, shape: &[usize]) -> Bound<'py, PyAny> {
     PyArrayDyn::<T>::zeros(py, shape, false).into_any()
 }

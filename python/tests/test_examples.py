@@ -93,6 +93,12 @@ def test_a_net_goes_into_jax_and_back(tmp_path: Path) -> None:
     assert second.with_name("second.safetensors.onnx").stat().st_size > 1_000
 
 
+def test_a_net_of_ones_own_plays_with_the_search() -> None:
+    pytest.importorskip("jax", reason="JAX cannot be had here")
+    told = output("search_jax.py", "--games", "100")
+    assert number(r"won (\d+) of 100", told) > 55, told
+
+
 def test_the_notebook_runs() -> None:
     nbformat = pytest.importorskip("nbformat")
     nbclient = pytest.importorskip("nbclient")

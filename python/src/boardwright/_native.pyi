@@ -17,6 +17,7 @@ __all__ = [
     "PerftJobs",
     "Player",
     "Record",
+    "Search",
     "State",
     "__version__",
     "games",
@@ -363,6 +364,139 @@ class GameView:
         """How the exchange ends that a move of the lowest seat due starts."""
     def boosts(self, move: str) -> types.Boosts:
         """What each side brings to that exchange."""
+
+@final
+class Search:
+    """A Gumbel search in many games of one ruleset, whose leaves the caller evaluates.
+
+    ``leaves`` writes positions, ``evaluated`` takes what a net says of them, until
+    there are no more; ``chosen`` tells moves and improved policies, and ``step`` makes
+    moves. Games are numbered as those of a ``Batch``. Arrays are used where they lie,
+    and the interpreter's lock is released. Raises EncodingError for a game with secrets,
+    with simultaneous choices or without a flat index.
+    """
+
+    def __new__(
+        cls,
+        game: Game | str,
+        games: int,
+        *,
+        simulations: int = 32,
+        considered: int = 16,
+        seed: int = 0,
+        noise: float = 1.0,
+        visit_constant: float = 50.0,
+        value_scale: float = 1.0,
+        restart: bool = True,
+        most_decisions: int = 20000,
+        claims: bool = True,
+        records: bool = True,
+        reserve: int = 256,
+        threads: int = 1,
+    ) -> Search:
+        """``simulations`` go down the tree for each decision, into at most ``considered``
+        moves of the root. ``noise`` multiplies the Gumbel noise: 0 chooses the best move.
+        ``visit_constant`` and ``value_scale`` are those of the function that makes logits
+        of values. The others are as for ``Batch``.
+        """
+    @property
+    def game(self) -> Game:
+        """The rules."""
+    @property
+    def seats(self) -> tuple[str | None, ...]:
+        """The names of the seats by their numbers; None for a number without a seat."""
+    @property
+    def layout(self) -> types.SearchLayout:
+        """The sizes of the arrays. ``rows`` is how many leaves can be open at a time."""
+    def __len__(self) -> int:
+        """How many games there are."""
+    def arrays(self, *names: str) -> types.NewArrays:
+        """New arrays of zeros with these names, for ``step`` and ``write``, as those of
+        a ``Batch``; all of them without names.
+        """
+    def leaf_arrays(self, *names: str) -> types.LeafArrays:
+        """New arrays of zeros with these names, for ``leaves``; all of them without names."""
+    def search_only(self, games: NDArray[np.bool_]) -> None:
+        """Leaves the games out that are False here until the next step, in which the
+        caller chooses for them. Games that ended begin anew first.
+        """
+    def leaves(
+        self,
+        *,
+        observations: NDArray[np.uint8] | None = None,
+        packed: NDArray[np.uint8] | None = None,
+        masks: NDArray[np.uint8] | None = None,
+        moves: NDArray[np.uint16] | None = None,
+        games: NDArray[np.uint32] | None = None,
+        seats: NDArray[np.int8] | None = None,
+    ) -> int:
+        """Writes all leaves of all games into the first rows of arrays, and returns how
+        many rows these are. 0 means that the search is over.
+
+        Games that ended begin anew first. ``masks`` has a bit for each legal move, ``moves``
+        their flat indices with zeros behind them, and ``games`` and ``seats`` the place of
+        each row's game and the number of the seat that it is asked for. In games in which
+        two sides are opposed a leaf has one row, of the seat that is due; in others it has
+        one for each side, and the mask of another seat is empty.
+        """
+    def evaluated(
+        self,
+        values: NDArray[np.float32],
+        logits: NDArray[np.float32],
+        *,
+        listed: bool = False,
+    ) -> None:
+        """Takes the evaluations of the leaves: float32, a value from -1 to 1 for each row,
+        and a row of logits over all flat indices; or, with ``listed``, over the places of
+        ``moves``. There may be more rows than leaves, and logits of moves that are not
+        legal, which are ignored.
+        """
+    def chosen(
+        self,
+        actions: NDArray[np.uint32],
+        *,
+        policy: NDArray[np.float32] | None = None,
+        values: NDArray[np.float32] | None = None,
+    ) -> None:
+        """Writes what the search came to: the flat index of the chosen move of each game
+        (uint32); and, as float32, the improved policy over all flat indices, and the value
+        of the position for the seat that is due.
+        """
+    def visits(self, game: int) -> list[tuple[int, int]]:
+        """How often each legal move of a game was visited: flat indices with numbers."""
+    def step(
+        self,
+        actions: NDArray[np.uint32],
+        *,
+        results: NDArray[np.float32] | None = None,
+        **out: Unpack[types.Arrays],
+    ) -> None:
+        """Makes a move in each game, given as flat indices, and forgets the search.
+
+        ``results`` (float32) has a row for each game and an entry for each seat: where
+        the game ended in this step, from -1 for a loss to 1 for a win. A game that ended
+        can be looked at until the next leaves. The other arrays are those of ``Batch.step``.
+        """
+    def write(self, **out: Unpack[types.Arrays]) -> None:
+        """Writes into arrays what there is to be told of the games now, as ``Batch.write``."""
+    def restart(self, first_number: int = 0) -> None:
+        """Begins all games anew: those with the numbers from this one on."""
+    def resume(
+        self, game: int, number: int, record: str, *, has_just_ended: bool = False
+    ) -> None:
+        """Goes on in a place with a game that such a search played: by its number and its
+        record, which is verified. Raises ReplayError if it is another game.
+        """
+    def has_just_ended(self, game: int) -> bool:
+        """Whether the last step ended a game."""
+    def number(self, game: int) -> int:
+        """The number of a game, from which its seed follows."""
+    def position(self, game: int) -> str:
+        """The position of a game."""
+    def state(self, game: int) -> State:
+        """A game with its referee, to look at or to go on with apart."""
+    def record(self, game: int) -> Record:
+        """The record of a game, which verifies."""
 
 @final
 class State:

@@ -25,6 +25,7 @@ __all__ = [
     "GameSpec",
     "Glyph",
     "Layout",
+    "LeafArrays",
     "MoveAxis",
     "MoveForm",
     "NewArrays",
@@ -40,6 +41,7 @@ __all__ = [
     "ReadyMade",
     "Scalar",
     "Scene",
+    "SearchLayout",
     "Sentence",
     "Tally",
     "ToldEvent",
@@ -212,6 +214,43 @@ class Layout(TypedDict):
     """The bytes of an observation whose planes of 0 and 1 are packed as bits."""
     mask: int | None
     """The bytes of a mask; None where there are no flat indices."""
+
+
+class SearchLayout(TypedDict):
+    """The sizes of the arrays of a search."""
+
+    games: int
+    seats: int
+    rows: int
+    """How many rows the arrays of leaves have: more are never open at a time."""
+    actions: int
+    """How many flat indices a policy is over."""
+    moves: int
+    """How many legal moves a position has at most."""
+    observation: int
+    """The bytes of an observation."""
+    packed: int
+    """The bytes of an observation whose planes of 0 and 1 are packed as bits."""
+    mask: int
+    """The bytes of a mask."""
+
+
+class LeafArrays(TypedDict):
+    """The arrays of leaves, as ``Search.leaf_arrays`` makes them: those with the names that
+    were asked for."""
+
+    observations: NDArray[np.uint8]
+    """What the seat sees that a row is asked for, of the shape (rows, observation)."""
+    packed: NDArray[np.uint8]
+    """The same with one bit for each cell, of the shape (rows, packed)."""
+    masks: NDArray[np.uint8]
+    """One bit for each legal action of the seat that is due, of the shape (rows, mask)."""
+    moves: NDArray[np.uint16]
+    """The flat indices of these actions, with zeros behind them, of the shape (rows, moves)."""
+    games: NDArray[np.uint32]
+    """The place of the game of each row, of the shape (rows,)."""
+    seats: NDArray[np.int8]
+    """The number of the seat that each row is asked for, of the shape (rows,)."""
 
 
 class Arrays(TypedDict, total=False):
