@@ -1,7 +1,10 @@
-"""Nets that learn to value positions from games that players of ours play.
+"""Nets that learn: to value positions from games that players of ours play, and to choose
+moves from games against themselves.
 
 ``python -m boardwright.learn values GAME --folder F`` plays, trains and writes a file that
-players load: ``alpha-beta(value=F/GAME.safetensors)``. ``docs/learning.md`` tells how.
+players load: ``alpha-beta(value=F/GAME.safetensors)``. ``python -m boardwright.learn policy
+GAME --folder F`` lets a net play against itself with a search, and writes values and a policy.
+``docs/learning.md`` tells how.
 ``pip install 'boardwright[learn]'``.
 """
 
@@ -12,7 +15,10 @@ from boardwright.learn._inputs import Inputs
 from boardwright.learn._learned import Learned, Match, Matches, values, with_value
 from boardwright.learn._net import Sizes, forward
 from boardwright.learn._onnx import onnx_of, write_onnx
+from boardwright.learn._policy import PolicyLearned, PolicyTraining, policy
+from boardwright.learn._policy_match import Played as PolicyMatch
 from boardwright.learn._positions import PositionsPlan
+from boardwright.learn._self_play import SearchSettings
 from boardwright.learn._train import Check, Trained, Training, train
 
 __all__ = [
@@ -23,8 +29,12 @@ __all__ = [
     "Match",
     "Matches",
     "Played",
+    "PolicyLearned",
+    "PolicyMatch",
+    "PolicyTraining",
     "Positions",
     "PositionsPlan",
+    "SearchSettings",
     "Sizes",
     "Trained",
     "Training",
@@ -33,6 +43,7 @@ __all__ = [
     "forward",
     "onnx_of",
     "plan_of",
+    "policy",
     "positions",
     "train",
     "values",

@@ -10,9 +10,9 @@ import sys
 from collections.abc import Sequence
 
 from boardwright.errors import BoardwrightError
-from boardwright.learn import _values_command
+from boardwright.learn import _policy_command, _values_command
 
-COMMANDS = (_values_command,)
+COMMANDS = (_values_command, _policy_command)
 """Each adds its command to the program."""
 
 
