@@ -7,6 +7,7 @@
 use crate::authentication::{Anybody, Authenticate, Visitor};
 use crate::bots::offered;
 use crate::connection;
+use crate::cross_origin::{self, Pages, Sender};
 use crate::hall::{Hall, cost};
 use crate::listen::BUFFER;
 use crate::message::{Message, NewGame, Tell};
@@ -67,6 +68,7 @@ struct Client {
 struct Gate {
     hall: Arc<Hall>,
     authentication: Option<Arc<dyn Authenticate>>,
+    pages: Pages,
 }
 
 /// What is where.
@@ -75,6 +77,7 @@ pub(crate) fn router(
     authentication: Option<Arc<dyn Authenticate>>,
     files: &[RulesInFile],
     page: Option<Page>,
+    pages: Pages,
 ) -> Router {
     let games = offer::games(hall.catalogue(), files, &hall.limits);
     let list = async move || ([(CONTENT_TYPE, "application/json")], games.clone());
@@ -83,6 +86,7 @@ pub(crate) fn router(
     let gate = Gate {
         hall: hall.clone(),
         authentication,
+        pages,
     };
     Router::new()
         .route("/games", get(list).post(create))
@@ -91,7 +95,7 @@ pub(crate) fn router(
         .route("/ratings", get(ratings))
         .route("/play", get(play))
         .fallback(async move |request: Request| elsewhere(page.as_ref(), &request))
-        .layer(from_fn_with_state(gate, in_turn))
+        .layer(from_fn_with_state(gate, judged))
         // Whoever looks after the server asks without being a client, and comes through no proxy.
         .route("/health", get(health))
         .route("/ready", get(ready))
@@ -112,12 +116,23 @@ async fn ready(State(hall): State<Arc<Hall>>) -> impl IntoResponse {
     (status, [(CONNECTION, "close")], sentence + "\n")
 }
 
+/// Answers a request, and tells browsers which pages may read the answer, be it a refusal.
+async fn judged(State(gate): State<Gate>, request: Request, next: Next) -> Response {
+    let sender = gate.pages.sender(&request);
+    let pages = gate.pages.clone();
+    let mut response = in_turn(gate, &sender, request, next).await;
+    pages.mark(sender, &mut response);
+    response
+}
+
 /// Answers a request when it is the turn of its client.
-async fn in_turn(State(gate): State<Gate>, request: Request, next: Next) -> Response {
+async fn in_turn(gate: Gate, sender: &Sender, request: Request, next: Next) -> Response {
     let Gate {
         hall,
         authentication,
+        ..
     } = gate;
+    let of_its_sender = cross_origin::answer(sender, &request);
     let (mut parts, body) = request.into_parts();
     let connection = parts.extensions.get::<Connection>().cloned();
     let origin = match hall.limits.forwarded {
@@ -148,16 +163,24 @@ async fn in_turn(State(gate): State<Gate>, request: Request, next: Next) -> Resp
     let number = connection.map_or(0, |connection| {
         connection.requests.fetch_add(1, Ordering::Relaxed) + 1
     });
-    let visitor = match &authentication {
-        Some(authentication) => authentication.visitor(&parts),
-        None => Ok(Arc::new(Anybody) as Arc<dyn Visitor>),
-    };
-    let mut response = match visitor {
-        Ok(visitor) => {
-            parts.extensions.insert(Client { origin, visitor });
-            next.run(Request::from_parts(parts, body)).await
+    // A browser asks whether a page may send something without telling who it is.
+    let mut response = if let Some(response) = of_its_sender {
+        if *sender == Sender::Foreign {
+            hall.metrics.rejected("other_origin");
         }
-        Err(why) => (StatusCode::UNAUTHORIZED, why).into_response(),
+        response
+    } else {
+        let visitor = match &authentication {
+            Some(authentication) => authentication.visitor(&parts),
+            None => Ok(Arc::new(Anybody) as Arc<dyn Visitor>),
+        };
+        match visitor {
+            Ok(visitor) => {
+                parts.extensions.insert(Client { origin, visitor });
+                next.run(Request::from_parts(parts, body)).await
+            }
+            Err(why) => (StatusCode::UNAUTHORIZED, why).into_response(),
+        }
     };
     let is_last = number >= hall.limits.http_requests_of_a_connection;
     if is_last && response.status() != StatusCode::SWITCHING_PROTOCOLS {

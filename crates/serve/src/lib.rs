@@ -10,6 +10,7 @@ pub mod checker;
 #[cfg(feature = "client")]
 pub mod client;
 mod connection;
+mod cross_origin;
 mod derived;
 mod entry;
 mod hall;
@@ -45,6 +46,7 @@ pub mod store;
 mod token;
 
 pub use authentication::{Anybody, Authenticate, Visitor};
+pub use cross_origin::{PageOrigin, PageOriginError};
 pub use key_file::{KeyFileError, new_key, read_or_make_key};
 pub use limits::{Limits, Pace};
 pub use listen::{serve, serve_stored, serve_until};

@@ -7,7 +7,7 @@ pub(crate) mod archive;
 mod database;
 
 use crate::store::{MemoryStore, Store};
-use crate::{Limits, Pace, Page, Server, new_key, read_or_make_key};
+use crate::{Limits, Pace, Page, PageOrigin, Server, new_key, read_or_make_key};
 use boardwright_programs_light::{Arguments, Context, read_rules_file};
 use clap::Parser;
 use clap::builder::RangedU64ValueParser;
@@ -89,6 +89,10 @@ pub(crate) struct Serve {
     /// Show no page
     #[arg(long)]
     no_page: bool,
+    /// Let pages of this origin use the server, as in https://example.org, without a / at its end;
+    /// can be given again [default: the page that the server shows alone]
+    #[arg(long, value_name = "ORIGIN")]
+    origin: Vec<PageOrigin>,
     /// What is logged to the standard error: nothing, or what is at least so grave
     #[arg(long, value_name = "LEVEL", default_value = "warn", value_parser = ["off", "error", "warn", "info", "debug"])]
     log: String,
@@ -170,7 +174,8 @@ impl Serve {
         };
         let asked = asked_to_stop().map_err(|why| format!("cannot watch for signals: {why}"))?;
         let server = Server::new(limits, key, context.catalogue, store);
-        let mut server = server.with_rules_of_files(files);
+        let server = server.with_rules_of_files(files);
+        let mut server = server.with_origins(self.origin);
         if let Some(page) = page {
             server = server.with_page(page);
         }

@@ -1,6 +1,7 @@
 //! A server, on a socket of its own or as a part of another one.
 use crate::Limits;
 use crate::authentication::Authenticate;
+use crate::cross_origin::{PageOrigin, Pages};
 use crate::hall::Hall;
 use crate::http;
 use crate::listen;
@@ -23,6 +24,7 @@ pub struct Server {
     authentication: Option<Arc<dyn Authenticate>>,
     files: Arc<[RulesInFile]>,
     page: Option<Page>,
+    pages: Pages,
 }
 
 impl Server {
@@ -51,6 +53,7 @@ impl Server {
             authentication: None,
             files: Arc::default(),
             page: None,
+            pages: Pages::default(),
         }
     }
 
@@ -85,6 +88,16 @@ impl Server {
         }
     }
 
+    /// The same server, which pages of these origins may use too, beside its own page and programs
+    /// that are no browsers. Cookies are of no use to them: browsers send none along.
+    #[must_use]
+    pub fn with_origins(self, origins: impl IntoIterator<Item = PageOrigin>) -> Self {
+        Self {
+            pages: origins.into_iter().collect(),
+            ..self
+        }
+    }
+
     /// All addresses of the server, to be mounted in another one, under a path as well:
     /// `Router::new().nest("/boards", server.router())`.
     ///
@@ -104,6 +117,7 @@ impl Server {
             self.authentication.clone(),
             &self.files,
             self.page.clone(),
+            self.pages.clone(),
         )
     }
 

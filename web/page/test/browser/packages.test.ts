@@ -8,7 +8,7 @@ import { join } from "node:path";
 import { after, before, test } from "node:test";
 import { chromium } from "playwright-core";
 import type { Browser, Page } from "playwright-core";
-import { build } from "vite";
+import { build, createServer } from "vite";
 import { serve } from "../../build/server.mjs";
 import { Serving, program } from "./serving.ts";
 import { PATIENCE, ROOT } from "./support.ts";
@@ -217,6 +217,82 @@ test("the lines of the client run in Node.js and in Chromium", async () => {
       }
       assert.deepEqual(own(), expected);
     });
+  } finally {
+    await serving.end();
+  }
+});
+
+/** Serves the project by Vite's server for development while something is done with it. */
+async function servedByVite(port: number, does: (address: string) => Promise<void>): Promise<void> {
+  const server = await createServer({ root: project, logLevel: "error", server: { host: "127.0.0.1", port, strictPort: true } });
+  await server.listen();
+  try {
+    await does(`http://127.0.0.1:${port}/`);
+  } finally {
+    await server.close();
+  }
+}
+
+/** A port that is free now. */
+async function freePort(): Promise<number> {
+  const server = await serve(project);
+  const bound = server.address();
+  assert.ok(bound !== null && typeof bound === "object");
+  await new Promise((resolve) => {
+    server.close(resolve);
+  });
+  return bound.port;
+}
+
+test("the lines of the client run on pages of other origins that the server was told of, and on no others", async () => {
+  const path = program();
+  if (path === null) {
+    console.log("skipped: boardwright serve cannot be built, so the client was not tested");
+    return;
+  }
+  const [mine, foreign] = [await freePort(), await freePort()];
+  const serving = new Serving(path, join(project, "other"), [`http://127.0.0.1:${mine}`]);
+  mkdirSync(join(project, "other"));
+  writeFileSync(join(project, "other", "index.html"), "<!doctype html>");
+  await serving.start();
+  const [code = ""] = lines("client");
+  const asks = code.replace("http://127.0.0.1:8080/", serving.address);
+  const expected = ["seat w", "Black has moved"];
+  const untilTold = async (printed: readonly string[]): Promise<string[]> => {
+    const own = (): string[] => printed.filter((line) => !/vite|favicon|404/.test(line));
+    for (const begun = Date.now(); own().length < expected.length && Date.now() - begun < PATIENCE; ) {
+      await untilPrinted(printed, printed.length + 1);
+    }
+    return own();
+  };
+  try {
+    await pageWith(asks, false);
+    const byPlainModules = await serve(project, mine);
+    await inChromium(`http://127.0.0.1:${mine}/`, async (_, printed) => assert.deepEqual(await untilTold(printed), expected));
+    byPlainModules.closeAllConnections();
+    await new Promise((resolve) => {
+      byPlainModules.close(resolve);
+    });
+    writeFileSync(join(project, "index.html"), '<!doctype html><html lang="en"><title>Lines</title><link rel="icon" href="data:,"><body><script type="module" src="/main.js"></script>');
+    await servedByVite(mine, (address) =>
+      inChromium(address, async (_, printed) => assert.deepEqual(await untilTold(printed), expected)),
+    );
+    // The same page of another origin, and its streams, which browsers alone would not stop.
+    writeFileSync(join(project, "main.js"), `
+      const address = ${JSON.stringify(serving.address)};
+      const told = await fetch(address + "games").then(() => "read", () => "not read");
+      const socket = new WebSocket(address.replace("http", "ws") + "play");
+      const opened = await new Promise((resolve) => { socket.onopen = () => resolve("open"); socket.onclose = () => resolve("refused"); });
+      console.log(told, opened);`);
+    await servedByVite(foreign, (address) =>
+      inChromium(address, async (_, printed) => {
+        const told = (): string[] => printed.filter((line) => line.startsWith("not read") || line.startsWith("read"));
+        for (const begun = Date.now(); told().length === 0 && Date.now() - begun < PATIENCE; ) {
+          await untilPrinted(printed, printed.length + 1);
+        }
+        assert.deepEqual(told(), ["not read refused"]);
+      }),
+    );
   } finally {
     await serving.end();
   }

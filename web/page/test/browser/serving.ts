@@ -36,13 +36,15 @@ export class Serving {
   readonly folder = mkdtempSync(join(tmpdir(), "boardwright-online-"));
   readonly #program: string;
   readonly #page: string;
+  readonly #origins: readonly string[];
   #child: ChildProcess | undefined;
   #port = 0;
 
-  /** A program that serves a page: the built one, or the files of another folder. */
-  constructor(path: string, page = join(ROOT, "..", "dist")) {
+  /** A program that serves a page: the built one, or the files of another folder. Pages of `origins` may use it too. */
+  constructor(path: string, page = join(ROOT, "..", "dist"), origins: readonly string[] = []) {
     this.#program = path;
     this.#page = page;
+    this.#origins = origins;
   }
 
   get address(): string {
@@ -56,7 +58,10 @@ export class Serving {
   async start(): Promise<void> {
     const child = spawn(
       this.#program,
-      ["serve", "--address", `127.0.0.1:${this.#port}`, "--database", this.database, "--page", this.#page],
+      [
+        ...["serve", "--address", `127.0.0.1:${this.#port}`, "--database", this.database, "--page", this.#page],
+        ...this.#origins.flatMap((origin) => ["--origin", origin]),
+      ],
       { stdio: ["ignore", "ignore", "pipe"] },
     );
     this.#child = child;
