@@ -58,7 +58,8 @@ function filesBelow(folder) {
 }
 
 async function writeServiceWorker() {
-  const files = filesBelow(dist);
+  // Whether there is a server is never kept.
+  const files = filesBelow(dist).filter((file) => file !== "server.json");
   const digest = createHash("sha256");
   for (const file of files) {
     digest.update(file).update(readFileSync(join(dist, file)));

@@ -12,6 +12,7 @@ import { Holds } from "./holds.ts";
 import type { Hold } from "./holds.ts";
 import { forgetSaid } from "./live.ts";
 import { faultMessage, loadAnchors, sentenceOf } from "./rules.ts";
+import { keepForOffline } from "./offline.ts";
 import { ownSeats } from "./online/kept.ts";
 import { readingsOf } from "./sources.ts";
 import { hasStorage, readSettings, storedGame, storedText, writeSettings } from "./storage.ts";
@@ -415,11 +416,7 @@ begin().catch((error: unknown) => {
   document.getElementById("main")?.replaceChildren(element("p", { class: "message bad", role: "alert" }, String(error)));
 });
 
-registerServiceWorker().catch(() => undefined);
-
-/** Keeps the page for times without a network, where the browser lets it. */
-async function registerServiceWorker(): Promise<void> {
-  if ("serviceWorker" in navigator) {
-    await navigator.serviceWorker.register("service_worker.js");
-  }
+const news = document.getElementById("news");
+if (news !== null) {
+  keepForOffline(news).catch(() => undefined);
 }

@@ -1,5 +1,8 @@
-// Keeps every file of the page, so that it opens without a network. A new build
-// has another digest, and so a store of its own, which replaces the old one.
+// Keeps every file of the page, so that it opens without a network, and nothing else: what a server
+// answers passes through. A new build has another digest, and so a store of its own. It waits until
+// the page asks for it, so that no page gets the workers of another build while it runs.
+import { TAKE_OVER, TAKE_OVER_IF_ALONE } from "./messages.ts";
+
 declare const self: ServiceWorkerGlobalScope;
 declare const PAGE_FILES: readonly string[];
 declare const PAGE_DIGEST: string;
@@ -15,6 +18,10 @@ self.addEventListener("activate", (event) => {
   event.waitUntil(removeOldStores());
 });
 
+self.addEventListener("message", (event) => {
+  event.waitUntil(takeOver(event.data).then((takes) => event.ports[0]?.postMessage(takes)));
+});
+
 self.addEventListener("fetch", (event) => {
   const { request } = event;
   const isOwn = request.method === "GET" && request.url.startsWith(self.registration.scope);
@@ -27,7 +34,16 @@ async function keepFiles(): Promise<void> {
   const store = await caches.open(STORE);
   const fresh = PAGE_FILES.map((file) => new Request(file, { cache: "reload" }));
   await store.addAll([...fresh, new Request("./", { cache: "reload" })]);
-  await self.skipWaiting();
+}
+
+/** Takes the place of the worker before, if the page wants it. Returns whether it does. */
+async function takeOver(message: unknown): Promise<boolean> {
+  const pages = await self.clients.matchAll({ type: "window", includeUncontrolled: true });
+  const takes = message === TAKE_OVER || (message === TAKE_OVER_IF_ALONE && pages.length <= 1);
+  if (takes) {
+    void self.skipWaiting();
+  }
+  return takes;
 }
 
 async function removeOldStores(): Promise<void> {
