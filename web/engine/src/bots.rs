@@ -85,6 +85,7 @@ impl Bot {
             text: choice.chosen,
             told: choice.summary,
             positions: choice.positions,
+            points: choice.value.map(|value| value.points() as i32),
         })
     }
 }

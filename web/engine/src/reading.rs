@@ -37,6 +37,17 @@ pub(crate) fn find(catalogue: Catalogue, source: &Source) -> Outcome<Found> {
             let (head, record) = unpack(packed)?;
             verify(catalogue, &record, head)
         }
+        Source::Position {
+            game,
+            position,
+            seed,
+        } => {
+            let rules = catalogue.rules(game)?;
+            let mut game = rules.open(seed.parse()?);
+            game.set_position(position)?;
+            // Nothing has happened yet, and what comes follows the seed.
+            Ok(begun(rules, game, Verified::Whole))
+        }
         Source::File { name, text, number } => file(catalogue, name, text, *number),
     }
 }
@@ -58,13 +69,19 @@ fn file(catalogue: Catalogue, name: &str, text: &str, number: usize) -> Outcome<
     };
     let read = (format.read)(text.as_bytes(), number);
     let game = read.map_err(|sentence| Fault::record(sentence, part("the file")))?;
-    Ok(Found {
-        rules: catalogue.rules(&game.full_name())?,
+    let rules = catalogue.rules(&game.full_name())?;
+    Ok(begun(rules, game, Verified::WithoutSeed))
+}
+
+/// A game of which nothing is told but itself.
+fn begun(rules: Arc<dyn AnyRules>, game: Box<dyn AnyGame>, verified: Verified) -> Found {
+    Found {
+        rules,
         game,
         head: Head::default(),
-        verified: Verified::WithoutSeed,
+        verified,
         end: None,
-    })
+    }
 }
 
 /// A game that begins at a position, where the text is one of any of the games.
@@ -78,13 +95,7 @@ fn position(catalogue: Catalogue, text: &str) -> Option<Found> {
         let rules = catalogue.rules(spec.name).ok()?;
         let mut game = rules.open(Seed::from_u64(0));
         game.set_position(text).ok()?;
-        Some(Found {
-            rules,
-            game,
-            head: Head::default(),
-            verified: Verified::WithoutSeed,
-            end: None,
-        })
+        Some(begun(rules, game, Verified::WithoutSeed))
     })
 }
 

@@ -9,6 +9,8 @@ const HEIGHT = 120;
 export interface Curve {
   readonly title: string;
   readonly color: string;
+  /** Whether the line is broken, to tell it from another of the same colour. */
+  readonly isDashed?: boolean;
   /** The value after each event; null where it is not known. */
   readonly values: readonly (number | null)[];
 }
@@ -20,6 +22,8 @@ export class Plot {
   readonly #legend = element("p", { class: "note plot-legend" });
   /** How many events there are from side to side; at least two. */
   #length = 2;
+  #flags: readonly number[] = [];
+  #curves: readonly Curve[] = [];
 
   constructor(onChoose: (index: number) => void) {
     this.#picture = vector("svg", {
@@ -36,6 +40,11 @@ export class Plot {
     this.element = element("div", { class: "plot-frame", hidden: true }, this.#picture, this.#legend);
   }
 
+  /** Marks these events at the foot of the picture, from when it is drawn the next time. */
+  flag(events: readonly number[]): void {
+    this.#flags = events;
+  }
+
   /** Draws the curves. */
   show(curves: readonly Curve[], at: number): void {
     const known = curves.flatMap(({ values }) => values.filter((value) => value !== null));
@@ -44,30 +53,34 @@ export class Plot {
     const extent = Math.max(1, ...known.map((value) => Math.abs(squeezed(value))));
     const x = (index: number): number => (index / (this.#length - 1)) * WIDTH;
     const y = (value: number): number => HEIGHT / 2 - (squeezed(value) / extent) * (HEIGHT / 2 - 6);
-    const lines = curves.map(({ color, values, title }) => {
-      const line = vector("path", { d: pathOf(values, x, y), class: "plot-line", stroke: color });
+    const lines = curves.map(({ color, values, title, isDashed = false }) => {
+      const line = vector("path", { d: pathOf(values, x, y), class: isDashed ? "plot-line dashed" : "plot-line", stroke: color });
       const name = vector("title");
       name.textContent = title;
       line.appendChild(name);
       return line;
     });
     const zero = vector("line", { class: "plot-zero", x1: 0, x2: WIDTH, y1: HEIGHT / 2, y2: HEIGHT / 2 });
-    this.#picture.replaceChildren(zero, ...lines, this.#cursor);
-    this.#picture.setAttribute("aria-label", told(curves, at));
+    const flags = this.#flags.map((index) =>
+      vector("line", { class: "plot-flag", x1: x(index), x2: x(index), y1: HEIGHT - 14, y2: HEIGHT }),
+    );
+    this.#picture.replaceChildren(zero, ...flags, ...lines, this.#cursor);
+    this.#curves = curves;
+    this.mark(at);
+  }
+
+  /** Marks the event that is looked at, and tells what is known there. */
+  mark(at: number): void {
+    this.#picture.setAttribute("aria-label", told(this.#curves, at));
     fill(
       this.#legend,
-      curves.map(({ title, color, values }) => {
+      this.#curves.map(({ title, color, values }) => {
         const swatch = vector("svg", { viewBox: "0 0 10 10", class: "swatch", "aria-hidden": "true" });
         swatch.appendChild(vector("rect", { width: 10, height: 10, rx: 2, fill: color }));
         const value = values[at];
         return element("span", {}, swatch, ` ${title}${typeof value === "number" ? `: ${points(value)}` : ""} `);
       }),
     );
-    this.mark(at);
-  }
-
-  /** Marks the event that is looked at. */
-  mark(at: number): void {
     const x = (at / (this.#length - 1)) * WIDTH;
     this.#cursor.setAttribute("x1", String(x));
     this.#cursor.setAttribute("x2", String(x));

@@ -195,6 +195,15 @@ pub enum Source {
         /// The opaque text.
         kept: String,
     },
+    /// A position of a game, from which it begins.
+    Position {
+        /// The name of the game with options.
+        game: String,
+        /// The position in the game's notation.
+        position: String,
+        /// What dice follow from, as in `open`.
+        seed: String,
+    },
     /// A file: a record, or another form of files, which its name tells; without a known extension
     /// it is a record.
     File {
@@ -217,13 +226,19 @@ impl Asked for Source {
             "kept" => Self::Kept {
                 kept: members.take("kept")?,
             },
+            "position" => Self::Position {
+                game: members.take("game")?,
+                position: members.take("position")?,
+                seed: members.take("seed")?,
+            },
             "file" => Self::File {
                 name: members.take("name")?,
                 text: members.take("text")?,
                 number: members.take("number")?,
             },
             _ => {
-                let sentence = format!("unknown variant `{kind}`, expected link, kept or file");
+                let sentence =
+                    format!("unknown variant `{kind}`, expected link, kept, position or file");
                 return Err(serde_json::Error::custom(sentence));
             }
         })

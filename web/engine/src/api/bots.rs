@@ -56,6 +56,9 @@ pub struct BotChoice {
     /// How many positions were searched.
     #[cfg_attr(test, ts(type = "number"))]
     pub positions: u64,
+    /// What the bot expects of it for the seat, in points as in `Evaluations`, and 2,000,000 for a
+    /// win; `null` from bots that evaluate nothing.
+    pub points: Option<i32>,
 }
 
 impl Asked for BotChoice {
@@ -66,6 +69,7 @@ impl Asked for BotChoice {
             text: members.take("text")?,
             told: members.take("told")?,
             positions: members.take("positions")?,
+            points: members.take("points")?,
         })
     }
 }

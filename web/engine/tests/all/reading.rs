@@ -61,3 +61,40 @@ fn a_game_that_runs_is_shared_without_its_seed_and_verified_as_far_as_it_is_told
         }
     }
 }
+
+#[test]
+fn a_position_is_read_by_the_rules_of_its_game_or_refused_in_their_words() {
+    let mut page = Page::new(1);
+    let mut read = |game: &str, position: &str, seed: &str| {
+        let source = json!({"kind": "position", "game": game, "position": position, "seed": seed});
+        page.ask("read", json!({"source": source}))
+    };
+    let told = read("chess", "4k3/8/8/8/8/8/8/R3K3 w Q - 0 1", "7").expect("a position");
+    assert_eq!(told["state"]["events"], 0);
+    assert_eq!(told["mayPlayOn"], true);
+    // With the seed of the page, dice may come.
+    let position = "4wK3/8/8/8/8/8/8/4bK3 w play wb - - -/- 0 0";
+    let told = read("face-off", position, "7").expect("a position");
+    assert_eq!(told["mayPlayOn"], true);
+    for (game, position, seed, sentence) in [
+        (
+            "chess",
+            "8/8/8/8/8/8/8/8 w - - 0 1",
+            "7",
+            "there is no white king",
+        ),
+        ("chess", "", "7", "expected"),
+        (
+            "lines-of-action",
+            "4k3/8/8/8/8/8/8/R3K3 w Q - 0 1",
+            "7",
+            "expected",
+        ),
+        ("nothing", "8/8/8/8/8/8/8/8 w - - 0 1", "7", "nothing"),
+        ("chess", "4k3/8/8/8/8/8/8/R3K3 w Q - 0 1", "x", "seed"),
+    ] {
+        let fault = read(game, position, seed).expect_err("a refusal");
+        let told = fault["sentence"].as_str().expect("a sentence");
+        assert!(told.contains(sentence), "{game} {position}: {told}");
+    }
+}

@@ -192,7 +192,12 @@ told: string,
 /**
  * How many positions were searched.
  */
-positions: number, };
+positions: number, 
+/**
+ * What the bot expects of it for the seat, in points as in `Evaluations`, and 2,000,000 for a
+ * win; `null` from bots that evaluate nothing.
+ */
+points: number | null, };
 
 /**
  * A kind of bot with its settings.
@@ -1562,7 +1567,19 @@ fragment: string, } | { "kind": "kept",
 /**
  * The opaque text.
  */
-kept: string, } | { "kind": "file", 
+kept: string, } | { "kind": "position", 
+/**
+ * The name of the game with options.
+ */
+game: string, 
+/**
+ * The position in the game's notation.
+ */
+position: string, 
+/**
+ * What dice follow from, as in `open`.
+ */
+seed: string, } | { "kind": "file", 
 /**
  * Its name.
  */

@@ -108,6 +108,18 @@ export class LogPanel {
     }
   }
 
+  /** Marks moves by how bad they were, by the numbers of their entries, and unmarks all others. */
+  grade(grades: ReadonlyMap<number, string>): void {
+    for (const [index, item] of this.#items) {
+      item.querySelector(".grade")?.remove();
+      const grade = grades.get(index);
+      if (grade !== undefined) {
+        const where = item.querySelector("button, span") ?? item;
+        where.appendChild(element("span", { class: `grade ${grade}` }, ` ${grade}`));
+      }
+    }
+  }
+
   /** An entry as one sentence or a few. */
   told(entry: LogEntry): string {
     return this.#lines(entry).map(sentenceOf).join(" ");

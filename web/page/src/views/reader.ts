@@ -7,6 +7,7 @@ import type { App, View } from "../app.ts";
 import { plainName, titleIn } from "../app.ts";
 import { element, fill } from "../dom.ts";
 import { LogPanel } from "../panels/log.ts";
+import { MistakesPanel } from "../panels/mistakes.ts";
 import { PlayersPanel, captionLine } from "../panels/players.ts";
 import { cellTold, primerPanel } from "../panels/primer.ts";
 import { sharePanel } from "../panels/share.ts";
@@ -34,6 +35,7 @@ export class Reader implements View, EngineUser {
   readonly #board = pageBoard();
   readonly #log: LogPanel;
   readonly #stepper: Stepper;
+  readonly #mistakes: MistakesPanel | null;
   readonly #captions = element("ul", { class: "captions" });
   readonly #about = element("section", { class: "card", hidden: true, "aria-label": "This cell" });
   readonly #message = element("p", { class: "message bad", role: "status" });
@@ -78,8 +80,24 @@ export class Reader implements View, EngineUser {
       at: () => this.#stepper.at,
       names,
     });
+    const own = app.games.games.find(({ name }) => name === plainName(state.game));
+    // What is hidden or not told cannot be judged.
+    this.#mistakes =
+      own === undefined || reading.verified === "inPart"
+        ? null
+        : MistakesPanel.of(source, state, own.bot, app.games.bots, {
+            judged: (points) => this.#stepper.showSearched(points, null),
+            marked: (mistakes) => {
+              this.#log.grade(new Map(mistakes.map(({ at, grade }) => [at, grade])));
+              this.#stepper.showSearched(null, mistakes.map(({ at }) => at + 1));
+            },
+            chosen: ({ at, cells }) => {
+              void this.#stepper.go(at).then(() => this.#board.mark({ hinted: cells }));
+            },
+          });
     const tabs = new Tabs("About the game", [
       { name: "Game", panel: element("div", {}, this.#captions, this.#log.element) },
+      ...(this.#mistakes === null ? [] : [{ name: "Mistakes", panel: this.#mistakes.element }]),
       { name: "Rules", panel: primerPanel(description.primer) },
       { name: "Share", panel: element("div", {}, share) },
       ...(reading.mayPlayOn ? [{ name: "Play on", panel: this.#playOn(reading, onPlayOn) }] : []),
@@ -109,6 +127,7 @@ export class Reader implements View, EngineUser {
 
   leave(): void {
     this.#stepper.leave();
+    this.#mistakes?.leave();
     if (this.#app.engine.user === this) {
       this.#app.engine.user = undefined;
     }

@@ -20,6 +20,8 @@ export class Stepper {
   readonly #told = element("p", { class: "note", role: "status" });
   readonly #plot: Plot;
   readonly #values: (readonly number[] | null)[] = [];
+  /** What a search expects for the first side after each event. */
+  #searched: readonly (number | null)[] = [];
   #at: number;
   #asked = 0;
   #isLeft = false;
@@ -86,6 +88,15 @@ export class Stepper {
     this.#onStep(stepped);
   }
 
+  /** Shows what a search expects for the first side beside what is seen at once, and marks events in the plot. */
+  showSearched(points: readonly (number | null)[] | null, marked: readonly number[] | null): void {
+    this.#searched = points ?? this.#searched;
+    if (marked !== null) {
+      this.#plot.flag(marked);
+    }
+    this.#plot.show(this.#curves(), this.#at);
+  }
+
   /** The stepper is no longer seen. */
   leave(): void {
     this.#isLeft = true;
@@ -139,7 +150,7 @@ export class Stepper {
     const { seats } = this.#state;
     const sides = seats.filter(({ seat, allies }) => allies.every((ally) => indexOf(seats, seat) <= indexOf(seats, ally)));
     const shown = sides.length === 2 ? sides.slice(0, 1) : sides;
-    return shown.map((side, index) => ({
+    const curves: Curve[] = shown.map((side, index) => ({
       title: seats
         .filter(({ seat }) => side.allies.includes(seat))
         .map(({ title }) => title)
@@ -147,6 +158,11 @@ export class Stepper {
       color: COLORS[index % COLORS.length] ?? "#777",
       values: this.#values.map((value) => value?.[indexOf(seats, side.seat)] ?? null),
     }));
+    const [first] = curves;
+    if (first !== undefined && this.#searched.some((value) => value !== null)) {
+      curves.push({ title: `${first.title}, by a search`, color: COLORS[1] ?? "#777", isDashed: true, values: this.#searched });
+    }
+    return curves;
   }
 }
 

@@ -69,6 +69,14 @@ for (const appearance of ["light", "dark"] as const) {
       assert.deepEqual(await audited(page), [], "a finished game");
       await page.getByRole("button", { name: "Settings" }).click();
       assert.deepEqual(await audited(page), [], "settings");
+      await page.goto(addressOf());
+      await page.getByLabel("Or paste it, or a link to a game").fill("1. e4 e5 2. Nf3 Qg5 3. Nc3 Nf6 *");
+      await page.getByRole("button", { name: "Look through it" }).click();
+      await page.getByRole("tab", { name: "Mistakes" }).click();
+      await page.getByRole("button", { name: "Look for mistakes" }).click();
+      assert.deepEqual(await audited(page), [], "looking for mistakes");
+      await page.getByRole("button", { name: "Look again" }).waitFor();
+      assert.deepEqual(await audited(page), [], "mistakes");
       await page.goto(addressOf("rules/index.html"));
       const rules = await page.locator("main li a").evaluateAll((links) => links.map((link) => link.getAttribute("href") ?? ""));
       assert.ok(rules.includes("chess.html"));
