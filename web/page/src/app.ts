@@ -13,8 +13,8 @@ export interface App {
   changeSettings(change: Partial<Settings>): void;
   /** Goes to another view by its address, as in `#/new/name`. */
   go(address: string): void;
-  /** Writes the address of the present view, so that a reload leads to it. */
-  rename(address: string): void;
+  /** Writes the address of the present view, so that a reload leads to it; in the place of the one before if it is the same view. */
+  rename(address: string, isSameView?: boolean): void;
   /** Opens a game that was given as a file or a text. */
   read(name: string, text: string): void;
   /** Goes on with a stored game here that another tab holds. */

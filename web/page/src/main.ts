@@ -14,9 +14,10 @@ import { forgetSaid } from "./live.ts";
 import { faultMessage, loadAnchors, sentenceOf } from "./rules.ts";
 import { keepForOffline } from "./offline.ts";
 import { ownSeats } from "./online/kept.ts";
-import { readingsOf } from "./sources.ts";
+import { positionIn, readingsOf } from "./sources.ts";
 import { hasStorage, readSettings, storedGame, storedText, writeSettings } from "./storage.ts";
 import type { Settings, StoredClock } from "./storage.ts";
+import { Editor } from "./views/editor.ts";
 import { Elsewhere } from "./views/elsewhere.ts";
 import { Home } from "./views/home.ts";
 import { Lobby } from "./views/lobby.ts";
@@ -70,8 +71,12 @@ class Page implements App {
     }
   }
 
-  rename(address: string): void {
-    history.pushState(null, "", address);
+  rename(address: string, isSameView = false): void {
+    if (isSameView) {
+      history.replaceState(null, "", address);
+    } else {
+      history.pushState(null, "", address);
+    }
   }
 
   read(name: string, text: string): void {
@@ -93,6 +98,9 @@ class Page implements App {
       this.#newGame(decoded(rest));
     } else if (kind === "online") {
       this.#online(rest);
+    } else if (kind === "edit") {
+      const [game = "", ...position] = rest.split("/");
+      this.#open(() => this.#edit(decoded(game), decoded(position.join("/"))));
     } else if (kind === "game") {
       this.#open(() => this.#stored(rest));
     } else if (kind === "read" && this.#given !== undefined) {
@@ -265,6 +273,26 @@ class Page implements App {
       await this.#sitDown(state, null, false, description);
     });
     this.#show(reader);
+  }
+
+  /** Lets somebody set up a position of a game. */
+  async #edit(name: string, position: string): Promise<void> {
+    const opened = this.#opened;
+    const description = await this.engine.call("describe", { game: name });
+    // Bots have all seats, so that nothing is hidden; none of them is asked.
+    const begun = await this.engine.call("open", { game: name, seed: freshSeed(), players: ["random"], adviser: null });
+    const { board } = await this.engine.call("turn", { quarters: 0 });
+    const { text } = await this.engine.call("file", { extension: null, whose: "everything", names: [] });
+    if (opened !== this.#opened || board === null) {
+      return;
+    }
+    const drawings = { ...begun.board?.drawings, ...board.drawings };
+    const start = { board: { ...board, drawings }, text: positionIn(text, "start") };
+    const editor = new Editor(this, description, start, position === "" ? null : position, (source) => {
+      this.#given = source;
+      this.go("#/read");
+    });
+    this.#show(editor);
   }
 
   /** Reads what was given as whatever it may be. */

@@ -18,6 +18,11 @@ export function readingsOf(file: File, forms: readonly FileForm[]): File[] {
   return [file, ...forms.map(({ extension }) => ({ ...file, name: `${file.name || "pasted"}.${extension}` }))];
 }
 
+/** The position at the start or at the end of a record. */
+export function positionIn(record: string, which: "start" | "final"): string {
+  return new RegExp(`^${which} (.*)$`, "m").exec(record)?.[1] ?? "";
+}
+
 /** The names of those who played, in the order of the seats, where a file tells them: `[White "Ada"]`, `PW[Ada]`. */
 export function namesIn(text: string, seats: readonly Pick<SeatState, "title">[]): string[] {
   return seats.map(({ title }) => {

@@ -9,6 +9,7 @@ import { faultMessage, gameTitle, sentenceOf } from "../rules.ts";
 import type { StoredClock } from "../storage.ts";
 import { nameWith, optionField } from "./option_field.ts";
 import type { OptionField } from "./option_field.ts";
+import { editAddress } from "./editor.ts";
 import { PlayerForm } from "./player_form.ts";
 
 /** What was chosen. */
@@ -127,7 +128,14 @@ export class NewGameForm implements View {
         ),
       ),
       this.#message,
-      element("div", { class: "start" }, this.#button),
+      element(
+        "div",
+        { class: "start row" },
+        this.#button,
+        online === null
+          ? element("button", { type: "button", class: "quiet", onclick: () => app.go(editAddress(nameWith(game.name, this.#options))) }, "Set up a position")
+          : null,
+      ),
     );
     this.element = element("div", { class: "new-game" }, form, element("aside", { class: "stack" }, this.#picture, this.#primer));
     void this.#describe();

@@ -2,7 +2,7 @@
 // through with its evaluation, and played on from any of its positions.
 import { forgetDrawings } from "@boardwright/board";
 import type { BotChoice, Description, EngineUser, Fault, Reading, Source, State } from "@boardwright/engine";
-import { Refusal } from "@boardwright/engine";
+import { Refusal, WorkerEngine } from "@boardwright/engine";
 import type { App, View } from "../app.ts";
 import { plainName, titleIn } from "../app.ts";
 import { element, fill } from "../dom.ts";
@@ -13,7 +13,8 @@ import { cellTold, primerPanel } from "../panels/primer.ts";
 import { sharePanel } from "../panels/share.ts";
 import { Tabs } from "../panels/tabs.ts";
 import { faultMessage, sentenceOf } from "../rules.ts";
-import { namesIn } from "../sources.ts";
+import { namesIn, positionIn } from "../sources.ts";
+import { editAddress } from "./editor.ts";
 import { PlayerForm } from "./player_form.ts";
 import { pageBoard } from "./pointing.ts";
 import { Stepper } from "./stepper.ts";
@@ -99,7 +100,15 @@ export class Reader implements View, EngineUser {
       { name: "Game", panel: element("div", {}, this.#captions, this.#log.element) },
       ...(this.#mistakes === null ? [] : [{ name: "Mistakes", panel: this.#mistakes.element }]),
       { name: "Rules", panel: primerPanel(description.primer) },
-      { name: "Share", panel: element("div", {}, share) },
+      {
+        name: "Share",
+        panel: element(
+          "div",
+          { class: "stack" },
+          share,
+          element("button", { type: "button", onclick: () => void this.#edit() }, "Change this position, or copy it as a text"),
+        ),
+      },
       ...(reading.mayPlayOn ? [{ name: "Play on", panel: this.#playOn(reading, onPlayOn) }] : []),
     ]);
     this.element = element(
@@ -150,6 +159,22 @@ export class Reader implements View, EngineUser {
       },
       () => undefined,
     );
+  }
+
+  /** Lets somebody change the position that is shown. An engine of its own finds its text, so that this game stays as it is. */
+  async #edit(): Promise<void> {
+    const engine = new WorkerEngine();
+    try {
+      await engine.call("read", { source: this.#source });
+      const { game } = await engine.call("seat", { at: this.#stepper.at, players: ["random"], adviser: null });
+      const { text } = await engine.call("file", { extension: null, whose: "everything", names: [] });
+      this.#app.go(editAddress(game, positionIn(text, "final")));
+    } catch (error) {
+      const told = error instanceof Refusal ? faultMessage(error.fault) : [document.createTextNode(String(error))];
+      this.#message.replaceChildren(...told);
+    } finally {
+      engine.close();
+    }
   }
 
   #showCell(name: string | null): void {

@@ -77,6 +77,12 @@ for (const appearance of ["light", "dark"] as const) {
       assert.deepEqual(await audited(page), [], "looking for mistakes");
       await page.getByRole("button", { name: "Look again" }).waitFor();
       assert.deepEqual(await audited(page), [], "mistakes");
+      await page.goto(addressOf("#/edit/chess"));
+      await page.locator(".message", { hasText: "A legal position" }).waitFor();
+      assert.deepEqual(await audited(page), [], "setting up a position");
+      await page.getByRole("button", { name: "Empty the board" }).click();
+      await page.locator(".message.bad").waitFor();
+      assert.deepEqual(await audited(page), [], "a position that is refused");
       await page.goto(addressOf("rules/index.html"));
       const rules = await page.locator("main li a").evaluateAll((links) => links.map((link) => link.getAttribute("href") ?? ""));
       assert.ok(rules.includes("chess.html"));

@@ -1,0 +1,126 @@
+// The text of a position, as far as the page can change it for any game: lines of cells from the top,
+// in which digits are empty cells, then words of which one may be the seat that is due.
+import type { Board, BoardCell } from "@boardwright/engine";
+
+/** A board in a text: for each line its cells from the left, `null` where one is empty. */
+export type Lines = readonly (readonly (string | null)[])[];
+
+/** How pieces are written in the games that there are: one letter, or one for the seat and one for the piece. */
+const SHAPES = [/[A-Za-z]/y, /[A-Za-z]{2}/y] as const;
+
+/** The number of cells of each line of a board, which may have gaps at its corners. */
+function widths(board: Board): number[] {
+  return Array.from({ length: board.lines }, (_, line) => board.cells.filter((cell) => cell.line === line).length);
+}
+
+/** The cells of a board by lines, each from the left. */
+export function cellsByLine(board: Board): BoardCell[][] {
+  return Array.from({ length: board.lines }, (_, line) =>
+    board.cells.filter((cell) => cell.line === line).sort((a, b) => a.column - b.column),
+  );
+}
+
+/** Reads the first word of a position for a board of this form; `null` if it is written in another way. */
+export function readLines(word: string, board: Board): Lines | null {
+  const lines = word.split("/");
+  const wide = widths(board);
+  for (const shape of SHAPES) {
+    const read = lines.map((line, index) => readLine(line, shape, wide[index] ?? 0));
+    if (lines.length === wide.length && read.every((line) => line !== null)) {
+      return read;
+    }
+  }
+  return null;
+}
+
+function readLine(line: string, shape: RegExp, width: number): (string | null)[] | null {
+  const cells: (string | null)[] = [];
+  for (let at = 0; at < line.length; ) {
+    const digits = /^\d+/.exec(line.slice(at))?.[0];
+    if (digits !== undefined) {
+      // A line has no more cells than this, whatever somebody writes.
+      cells.push(...Array.from({ length: Math.min(Number(digits), width + 1) }, () => null));
+      at += digits.length;
+    } else {
+      shape.lastIndex = at;
+      const token = shape.exec(line)?.[0];
+      if (token === undefined) {
+        return null;
+      }
+      cells.push(token);
+      at += token.length;
+    }
+  }
+  return cells.length === width ? cells : null;
+}
+
+/** Writes lines of cells as the first word of a position. */
+export function writeLines(lines: Lines): string {
+  return lines
+    .map((line) => {
+      let text = "";
+      let empty = 0;
+      for (const cell of [...line, undefined]) {
+        if (cell === null) {
+          empty += 1;
+        } else {
+          text += (empty > 0 ? String(empty) : "") + (cell ?? "");
+          empty = 0;
+        }
+      }
+      return text;
+    })
+    .join("/");
+}
+
+/** A piece that can be placed: how it is written, what it is called, and how it looks. */
+export interface Figure {
+  readonly token: string;
+  readonly label: string;
+  readonly owner: string | null;
+  readonly content: string | null;
+}
+
+/** Learns from a board and its text how pieces are written. Where the two do not fit, nothing is learned. */
+export function figuresOn(board: Board, lines: Lines): Figure[] {
+  const found = new Map<string, Figure>();
+  for (const [index, cells] of cellsByLine(board).entries()) {
+    for (const [place, cell] of cells.entries()) {
+      const token = lines[index]?.[place] ?? null;
+      if ((token === null) !== (cell.owner === null)) {
+        return [];
+      }
+      if (token !== null && (!found.has(token) || cell.ground === null)) {
+        // What the ground is stands behind a comma.
+        found.set(token, { token, label: cell.label.split(",")[0] ?? cell.label, owner: cell.owner, content: cell.content });
+      }
+    }
+  }
+  return [...found.values()];
+}
+
+/** A board as it is written, which may be no legal position: that of `board` with other pieces. */
+export function boardOf(board: Board, lines: Lines, figures: ReadonlyMap<string, Figure>): Board {
+  const changed = new Map<string, BoardCell>();
+  for (const [index, cells] of cellsByLine(board).entries()) {
+    for (const [place, cell] of cells.entries()) {
+      const token = lines[index]?.[place] ?? null;
+      const figure = token === null ? undefined : figures.get(token);
+      changed.set(cell.name, {
+        ...cell,
+        label: token === null ? "empty" : (figure?.label ?? token),
+        owner: figure?.owner ?? null,
+        content: figure?.content ?? null,
+        mark: null,
+      });
+    }
+  }
+  return { ...board, cells: board.cells.map((cell) => changed.get(cell.name) ?? cell), arrowLines: "", arrowLabels: "", drawings: {} };
+}
+
+/** The same lines with another piece on one cell. */
+export function withPiece(lines: Lines, board: Board, name: string, token: string | null): Lines {
+  const cell = board.cells.find((other) => other.name === name);
+  const place = cell === undefined ? -1 : (cellsByLine(board)[cell.line]?.indexOf(cell) ?? -1);
+  return lines.map((line, index) => (index === cell?.line ? line.map((old, other) => (other === place ? token : old)) : line));
+}
