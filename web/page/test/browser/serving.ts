@@ -151,12 +151,18 @@ export class Person {
     this.page = page;
   }
 
-  /** Opens the page in a context of its own. */
-  static async comes(hash = "", options: BrowserContextOptions = {}): Promise<Person> {
+  /** Opens the page in a context of its own. With `showsMemory` that of its workers' modules can be searched. */
+  static async comes(hash = "", { showsMemory = false, ...options }: BrowserContextOptions & { showsMemory?: boolean } = {}): Promise<Person> {
     assert.ok(browser !== undefined && serving !== undefined);
     const { address } = serving;
     const context = await browser.newContext({ reducedMotion: "reduce", serviceWorkers: "block", ...options });
     context.setDefaultTimeout(PATIENCE);
+    if (showsMemory) {
+      await context.route("**/*_worker.js", async (route) => {
+        const response = await route.fetch();
+        await route.fulfill({ response, body: `(${keepMemories.toString()})();\n${await response.text()}` });
+      });
+    }
     await context.addInitScript(() => {
       if (location.protocol.startsWith("http") && localStorage.getItem("boardwright.settings") === null) {
         localStorage.setItem("boardwright.settings", JSON.stringify({ pace: 0, confirmsAttacks: false }));
@@ -237,9 +243,68 @@ export class Person {
     return parts.join("");
   }
 
+  /** The same of each of its workers. */
+  async workerHeaps(): Promise<string[]> {
+    const session = await this.page.context().newCDPSession(this.page);
+    const heaps = new Map<string, string[]>();
+    const ended = new Map<string, () => void>();
+    session.on("Target.attachedToTarget", ({ sessionId }) => heaps.set(sessionId, []));
+    session.on("Target.receivedMessageFromTarget", ({ sessionId, message }) => {
+      const told = JSON.parse(message) as { id?: number; method?: string; params?: { chunk: string } };
+      if (told.method === "HeapProfiler.addHeapSnapshotChunk") {
+        heaps.get(sessionId)?.push(told.params?.chunk ?? "");
+      } else if (told.id === 1) {
+        ended.get(sessionId)?.();
+      }
+    });
+    await session.send("Target.setAutoAttach", { autoAttach: true, waitForDebuggerOnStart: false, flatten: false });
+    await Promise.all(
+      [...heaps.keys()].map(async (sessionId) => {
+        const end = new Promise<void>((resolve) => ended.set(sessionId, resolve));
+        const message = JSON.stringify({ id: 1, method: "HeapProfiler.takeHeapSnapshot", params: { reportProgress: false } });
+        await session.send("Target.sendMessageToTarget", { sessionId, message });
+        await end;
+      }),
+    );
+    await session.detach();
+    return [...heaps.values()].map((parts) => parts.join(""));
+  }
+
+  /** For each module of WebAssembly in its workers, which of these texts stand in its memory, used or not. */
+  async inMemories(texts: readonly string[]): Promise<boolean[][]> {
+    const found = await Promise.all(
+      this.page.workers().map((worker) =>
+        worker.evaluate((wanted) => {
+          const { memories = [] } = globalThis as { memories?: WebAssembly.Memory[] };
+          return memories.map(({ buffer }) => {
+            const all = new TextDecoder("latin1").decode(buffer);
+            return wanted.map((text) => all.includes(text) || all.includes([...text].join("\0")));
+          });
+        }, texts),
+      ),
+    );
+    return found.flat();
+  }
+
   async leaves(): Promise<void> {
     assert.deepEqual(this.errors, []);
     await this.page.context().close();
+  }
+}
+
+/** Keeps the memory of each module that is made ready in a worker. Runs there, before anything else. */
+function keepMemories(): void {
+  const kept = globalThis as { memories?: WebAssembly.Memory[] };
+  const memories: WebAssembly.Memory[] = [];
+  kept.memories = memories;
+  const keep = (made: WebAssembly.WebAssemblyInstantiatedSource | WebAssembly.Instance): typeof made => {
+    const instance = "instance" in made ? made.instance : made;
+    memories.push(instance.exports["memory"] as WebAssembly.Memory);
+    return made;
+  };
+  for (const name of ["instantiate", "instantiateStreaming"] as const) {
+    const real = WebAssembly[name] as (...given: unknown[]) => Promise<WebAssembly.WebAssemblyInstantiatedSource>;
+    Object.assign(WebAssembly, { [name]: (...given: unknown[]) => real(...given).then(keep) });
   }
 }
 
