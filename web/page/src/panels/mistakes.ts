@@ -4,6 +4,7 @@ import type { BotForm, Source, State } from "@boardwright/engine";
 import { Analysis, firstSide, judgeOf } from "../analysis.ts";
 import type { Mistake } from "../analysis.ts";
 import { element } from "../dom.ts";
+import { save } from "./share.ts";
 
 /** What the panel does to the rest of the view. */
 export interface MistakesListener {
@@ -26,6 +27,7 @@ export class MistakesPanel {
   readonly #progress = element("progress", { hidden: true, "aria-label": "Positions looked at" });
   readonly #told = element("p", { class: "note", role: "status" });
   readonly #list = element("ol", { class: "mistakes", "aria-label": "Mistakes" });
+  readonly #saves = element("button", { type: "button", hidden: true, onclick: () => this.#save() }, "Save them as a text");
   #mistakes: Mistake[] = [];
   #running: Analysis | undefined;
 
@@ -42,6 +44,7 @@ export class MistakesPanel {
       element("div", { class: "row" }, this.#button, this.#progress),
       this.#told,
       this.#list,
+      this.#saves,
     );
   }
 
@@ -66,6 +69,7 @@ export class MistakesPanel {
     }
     this.#mistakes = [];
     this.#list.replaceChildren();
+    this.#saves.hidden = true;
     this.#listener.marked([]);
     this.#button.textContent = "Stop";
     this.#told.textContent = "Looking at each decision, from the last one back.";
@@ -84,9 +88,7 @@ export class MistakesPanel {
 
   #add(mistake: Mistake): void {
     this.#mistakes = [mistake, ...this.#mistakes];
-    const entry = this.#state.log.entries[mistake.at];
-    const title = this.#state.seats.find(({ seat }) => seat === mistake.seat)?.title ?? mistake.seat;
-    const made = `${title} ${entry?.short ?? entry?.notation ?? ""}`;
+    const [what, why] = this.#words(mistake);
     this.#list.prepend(
       element(
         "li",
@@ -94,12 +96,25 @@ export class MistakesPanel {
         element(
           "button",
           { type: "button", class: `quiet ${mistake.grade}`, onclick: () => this.#listener.chosen(mistake) },
-          element("strong", {}, `${made}: ${mistake.grade}`),
-          element("span", {}, ` ${percent(mistake.before)} of a win became ${percent(mistake.before - mistake.lost)}. Better: ${mistake.line.join(", ")}`),
+          element("strong", {}, what),
+          element("span", {}, ` ${why}`),
         ),
       ),
     );
     this.#listener.marked(this.#mistakes);
+  }
+
+  /** What was wrong, and what was better. */
+  #words({ at, seat, grade, before, lost, line }: Mistake): readonly [string, string] {
+    const entry = this.#state.log.entries[at];
+    const title = this.#state.seats.find((other) => other.seat === seat)?.title ?? seat;
+    const made = `${title} ${entry?.short ?? entry?.notation ?? ""}`;
+    return [`${made}: ${grade}`, `${percent(before)} of a win became ${percent(before - lost)}. Better: ${line.join(", ")}`];
+  }
+
+  #save(): void {
+    const lines = this.#mistakes.map((mistake) => `After ${mistake.at} events: ${this.#words(mistake).join(". ")}\n`);
+    save({ name: "mistakes.txt", mediaType: "text/plain", text: `${this.#state.game}\n${lines.join("")}` });
   }
 
   #ended(why: string | null): void {
@@ -107,6 +122,7 @@ export class MistakesPanel {
     this.#running = undefined;
     this.#button.textContent = "Look again";
     this.#progress.hidden = true;
+    this.#saves.hidden = this.#mistakes.length === 0;
     const count = this.#mistakes.length === 1 ? "1 move" : `${this.#mistakes.length} moves`;
     const found = `${count} lost a twentieth of a win or more.`;
     this.#told.textContent =

@@ -80,7 +80,7 @@ export function sharePanel(shared: Shared): HTMLElement {
 }
 
 /** Lets somebody save a file. */
-function save({ name, mediaType, text }: EngineFile): void {
+export function save({ name, mediaType, text }: EngineFile): void {
   saveBlob(name, new Blob([text], { type: mediaType }));
 }
 

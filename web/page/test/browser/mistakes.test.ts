@@ -1,5 +1,6 @@
 // Mistakes that a bot finds in a game, in its worker: marked, with what was better; stopped.
 import assert from "node:assert/strict";
+import { readFile } from "node:fs/promises";
 import { test } from "node:test";
 import { loadEngine } from "@boardwright/engine";
 import type { Page } from "playwright-core";
@@ -36,6 +37,12 @@ test("mistakes are marked in the list and the log, with what was better, and can
     assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth), "it is too wide");
     assert.equal(await page.locator(".plot-flag").count(), found.length);
     await page.locator(".plot-line.dashed").waitFor({ state: "attached" });
+
+    const download = page.waitForEvent("download");
+    await panel.getByRole("button", { name: "Save them as a text" }).click();
+    const saved = await readFile(await (await download).path(), "utf8");
+    assert.match(saved, /^chess\nAfter \d+ events: [^]*Black Qg5: blunder\. \d+ % of a win became \d+ %\. Better: /);
+    assert.equal(saved.trim().split("\n").length, found.length + 1);
 
     await panel.getByRole("button", { name: /White Nc3/ }).press("Enter");
     const worth = /After 4 of 10 events: (\S+) for White/.exec(await page.locator(".stepper .note", { hasText: "After 4 of" }).innerText())?.[1];
