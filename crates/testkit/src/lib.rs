@@ -8,6 +8,7 @@ mod fixture;
 mod mutate;
 mod perft;
 mod random;
+mod values;
 
 pub use boardwright_ruleset::{
     divide_on_threads, divide_parallel, perft_on_threads, perft_parallel,
@@ -22,3 +23,4 @@ pub use mutate::{
     survives_forged_records,
 };
 pub use perft::{PerftCase, PerftCounted, PerftSuite};
+pub use values::{RandomValues, values_follow};

@@ -166,6 +166,7 @@ clauses! {
     Observation: "An observation fills its shape, within the values that are promised, is always the same, and packed it says the same",
     NumbersHide: "The numbers of a seat's moves and its mask follow from its view",
     ObservationHides: "An observation follows from the view alone",
+    ValuesFollow: "Learned values that follow a game by what differs between observations are those that each observation has by itself",
     // The run itself.
     Documentation: "Every rule has an anchor with an explanation",
     Case: "A hand-made case comes out as it says",

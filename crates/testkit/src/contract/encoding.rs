@@ -1,10 +1,12 @@
 //! Clauses about moves and observations as numbers.
+use super::checked_game::CheckedGame;
 use super::failure::{Broken, Checked, ensure};
 use super::primer::{is_key, is_sentence};
 use super::reached::{Alike, Reached};
 use super::tier::Tier;
 use super::{Clause, Context};
 use crate::random::Random;
+use crate::values::Follower;
 use boardwright_ruleset::{Encode, MoveNumbers, ObservationShape, ObservationWriter, Seat};
 use std::collections::{BTreeSet, HashMap};
 
@@ -14,6 +16,9 @@ const DECODED: usize = 32;
 const BEFORE: u8 = 0x5a;
 /// An observation that is longer than this is a mistake.
 const LONGEST: usize = 1 << 20;
+
+/// Values follow one game in this many, drawn at random.
+const FOLLOWED: u64 = 4;
 
 /// [`Encode`].
 pub(super) struct Encodings;
@@ -63,6 +68,23 @@ impl<R: Encode> Tier<R> for Encodings {
             }
         }
         Ok(())
+    }
+
+    fn played(&self, cx: &mut Context<'_, R>, table: &CheckedGame<R>) -> Checked {
+        // Its own numbers, so that the games do not depend on these checks.
+        let mut random = Random::new(cx.rules.search_key(table.state()));
+        if !random.one_in(FOLLOWED) {
+            return Ok(());
+        }
+        let mut follower = Follower::new(cx.rules, random.word());
+        let mut told = Ok(());
+        table.game().visit_events(|state, _| {
+            if told.is_ok() {
+                cx.report.valued += 1;
+                told = follower.check(cx.rules, state);
+            }
+        });
+        told.map_err(|what| Broken::new(Clause::ValuesFollow, what))
     }
 
     fn given(&self, cx: &Context<'_, R>, games: &Alike<'_, R>) -> Checked {

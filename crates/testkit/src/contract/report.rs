@@ -134,6 +134,8 @@ pub struct Report {
     pub books: u64,
     /// How many states had their moves and observations checked as numbers.
     pub encoded: u64,
+    /// How many states random values followed a game through.
+    pub valued: u64,
     /// How many changed and forged records were refused.
     pub records: u64,
     /// How often each kind of event happened.
@@ -215,6 +217,7 @@ impl Report {
         self.fields += other.fields;
         self.books += other.books;
         self.encoded += other.encoded;
+        self.valued += other.valued;
         self.records += other.records;
         self.foreign_chances |= other.foreign_chances;
         self.claims |= other.claims;
@@ -256,6 +259,7 @@ impl fmt::Display for Report {
             ("fields", self.fields),
             ("books", self.books),
             ("encoded", self.encoded),
+            ("valued", self.valued),
             ("records", self.records),
         ];
         for (name, count) in counts {

@@ -271,4 +271,5 @@ fn keeps_the_contract() {
 fn keeps_the_contract_as_numbers() {
     let report = Contract::new(Pig).encodings().games(100).check();
     assert!(report.encoded > 100, "{report}");
+    assert!(report.valued > 100, "{report}");
 }
