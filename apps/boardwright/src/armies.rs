@@ -14,7 +14,8 @@ mod list;
 use boardwright::ruleset::Seed;
 use boardwright_catalogue::Catalogue;
 use boardwright_programs::{
-    Arguments, Context, GameAndWords, GameNames, PlayerNames, UsageError, Words, seed_number,
+    Arguments, Context, GameAndWords, GameNames, PlayerNames, UsageError, Words, read_values,
+    seed_number,
 };
 use clap::builder::{PossibleValue, TypedValueParser, ValueParser};
 use clap::{Arg, Command, CommandFactory as _, Parser};
@@ -131,6 +132,7 @@ impl Arguments for Armies {
         let rules = context
             .catalogue
             .rules(asked.game.as_deref().unwrap_or(GAME))?;
+        let rules = rules.with_files(read_values);
         let start = rules.open(Seed::from_u64(self.seed));
         let armies = if self.find.is_some() {
             spent(&*start)

@@ -221,8 +221,8 @@ pub trait Visitor {
     fn visit<R: Notation + Evaluate + Depict + Exchange>(self, rules: R) -> Self::Output;
 }
 
-/// An entry with its encoding, where batches are compiled in.
-#[cfg(all(feature = "entries", feature = "batch"))]
+/// An entry with its encoding, where batches or learned values are compiled in.
+#[cfg(all(feature = "entries", any(feature = "batch", feature = "values")))]
 #[allow(unused_macros, reason = "where no game is compiled in")]
 macro_rules! encoded {
     ($rules:ty, $entry:expr) => {
@@ -230,7 +230,7 @@ macro_rules! encoded {
     };
 }
 
-#[cfg(all(feature = "entries", not(feature = "batch")))]
+#[cfg(all(feature = "entries", not(any(feature = "batch", feature = "values"))))]
 #[allow(unused_macros, reason = "where no game is compiled in")]
 macro_rules! encoded {
     ($rules:ty, $entry:expr) => {

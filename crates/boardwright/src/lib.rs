@@ -298,6 +298,25 @@ pub mod terrain {
     pub use boardwright_terrain::*;
 }
 
+/// Learned values of positions: small nets of whole numbers, read from a file and followed move by
+/// move. Players take them by name, as in `alpha-beta(value=chess.safetensors)`.
+///
+/// ```
+/// # #[cfg(feature = "chess")] {
+/// use boardwright::chess::Chess;
+/// use boardwright::values::{Values, ValuesError};
+///
+/// // Eight bytes that announce a header, which does not come.
+/// let cut = Values::read(&[9, 0, 0, 0, 0, 0, 0, 0], &Chess::default());
+/// assert_eq!(cut, Err(ValuesError::Length { given: 8, announced: 17 }));
+/// # }
+/// ```
+#[cfg(feature = "values")]
+pub mod values {
+    #[doc(inline)]
+    pub use boardwright_values::*;
+}
+
 /// Games that a text describes: shatranj, makruk, shogi and others, or one of your own.
 ///
 /// They are not in [`games::GAMES`], whose games are compiled for every program: programs that

@@ -86,10 +86,13 @@ impl Entry {
         }
     }
 
-    /// The entry with the encoding of its rules, and so with batches of its games. They are
-    /// compiled where this is called, beside what [`of`](Self::of) compiles.
+    /// The entry with the encoding of its rules: with batches of its games, where the feature
+    /// `batch` is on, and with players that read files of learned values, where `values` is. They
+    /// are compiled where this is called, beside what [`of`](Self::of) compiles. The rules are those
+    /// of the entry.
     ///
-    /// ```
+    #[cfg_attr(feature = "batch", doc = "```")]
+    #[cfg_attr(not(feature = "batch"), doc = "```ignore")]
     /// # use boardwright_fixture_games::kuhn::Kuhn;
     /// use boardwright_batch::BatchOptions;
     /// use boardwright_catalogue::{Catalogue, Entry};
@@ -101,13 +104,20 @@ impl Entry {
     /// assert_eq!(batch.full_name(), "kuhn(hands=2)");
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
-    #[cfg(feature = "batch")]
+    #[cfg(any(feature = "batch", feature = "values"))]
     #[must_use]
     pub const fn with_encoding<R>(mut self) -> Self
     where
-        R: boardwright_ruleset::Encode + Notation + Depict + Exchange,
+        R: boardwright_ruleset::Encode + Notation + Evaluate + Depict + Exchange,
     {
-        self.encoding = Some(|name| Ok(boardwright_batch::any_encoding(R::from_name(name)?)));
+        #[cfg(feature = "batch")]
+        {
+            self.encoding = Some(|name| Ok(boardwright_batch::any_encoding(R::from_name(name)?)));
+        }
+        #[cfg(feature = "values")]
+        {
+            self.make = |name| Ok(crate::any_rules_with_encoding(R::from_name(name)?));
+        }
         self
     }
 

@@ -23,7 +23,9 @@ pub use file_format::{FileFormat, ReadGame, ReadRules, RulesFile, RulesInFile, W
 pub use follow::Followed;
 pub use perft::{AnyPerft, PerftPlan, PerftPlanError, PlannedJob};
 pub use player::{AnyPlayer, CandidateDescription, ChoiceDescription, SearchProgress};
-pub use rules::{AnyRules, any_rules};
+#[cfg(feature = "values")]
+pub use rules::any_rules_with_encoding;
+pub use rules::{AnyRules, ReadFile, any_rules};
 pub use session::{
     Danger, Due, Exposure, Hint, Host, LegalMoves, NoSuchMove, Session, SessionError,
 };

@@ -8,7 +8,7 @@ use alloc::boxed::Box;
 use alloc::string::String;
 use alloc::sync::Arc;
 use alloc::vec::Vec;
-use boardwright_players::{PlayerError, player};
+use boardwright_players::{Evaluator, PlayerError, ValueError, player, player_with};
 use boardwright_referee::{AnyGame, Game, Record, ReplayError, TextError};
 use boardwright_ruleset::{
     Depict, Evaluate, Exchange, Notation, Seat, Seats, Seed, Xoshiro256PlusPlus,
@@ -74,8 +74,28 @@ pub trait AnyRules: Send + Sync {
     /// # Errors
     ///
     /// If there is no such player or it has no such setting; the error lists
-    /// those that there are.
+    /// those that there are. Files of values are refused.
     fn player(&self, text: &str, seed: u64) -> Result<Box<dyn AnyPlayer>, PlayerError>;
+
+    /// The same, where a setting such as `value=chess.safetensors` names a file of learned values:
+    /// `read` gives the bytes of the file with this name, or a sentence that says why it cannot.
+    /// Names are given to it as they stand, so whoever takes names from strangers calls
+    /// [`player`](Self::player), which reads no files.
+    ///
+    /// # Errors
+    ///
+    /// As [`player`](Self::player), if the file cannot be read or is none for this game, and if the
+    /// rules came without an encoding.
+    fn player_with(
+        &self,
+        text: &str,
+        seed: u64,
+        read: &dyn Fn(&str) -> Result<Vec<u8>, String>,
+    ) -> Result<Box<dyn AnyPlayer>, PlayerError>;
+
+    /// The same rules, whose [`player`](Self::player) reads files of learned values by `read`: for
+    /// whoever makes players by the names of a person at this machine, at a table or in a session.
+    fn with_files(&self, read: ReadFile) -> Arc<dyn AnyRules>;
 
     /// The static evaluation of the game's position for a seat, in points, as
     /// these viewers may know it, with what is likely to be taken next. `None`
@@ -134,16 +154,53 @@ pub trait AnyRules: Send + Sync {
 pub fn any_rules<R: Notation + Evaluate + Depict + Exchange>(rules: R) -> Arc<dyn AnyRules> {
     Arc::new(OfRules {
         rules: Arc::new(rules),
+        evaluator: |_, _| Err(ValueError::NoEncoding),
+        files: None,
     })
 }
+
+/// The same for rules with an encoding, whose players take files of learned values.
+///
+/// ```
+/// # use boardwright_fixture_games::kuhn::Kuhn;
+/// use boardwright_catalogue::any_rules_with_encoding;
+/// use boardwright_ruleset::Configure as _;
+///
+/// let rules = any_rules_with_encoding(Kuhn::from_name(&"kuhn".parse()?)?);
+/// let read = |_: &str| Ok(b"no file of values".to_vec());
+/// let refused = rules.player_with("mcts(value=kuhn.safetensors)", 7, &read).map(drop);
+/// let sentence = refused.unwrap_err().to_string();
+/// assert!(sentence.starts_with("player: the file of values kuhn.safetensors: the header has"));
+/// # Ok::<(), boardwright_ruleset::OptionError>(())
+/// ```
+#[cfg(feature = "values")]
+pub fn any_rules_with_encoding<R>(rules: R) -> Arc<dyn AnyRules>
+where
+    R: boardwright_ruleset::Encode + Notation + Evaluate + Depict + Exchange,
+{
+    Arc::new(OfRules {
+        rules: Arc::new(rules),
+        evaluator: |bytes, rules| boardwright_players::evaluator_of(bytes, rules),
+        files: None,
+    })
+}
+
+/// Reads the file with this name for a player, or says in a sentence why it cannot.
+pub type ReadFile = fn(&str) -> Result<Vec<u8>, String>;
+
+/// What makes an evaluator of a file.
+type MakeEvaluator<R> = fn(&[u8], &R) -> Result<Box<dyn Evaluator<R>>, ValueError>;
 
 /// The lead that counts as half of a win in games that do not say so: four of the smallest
 /// pieces, as [`Evaluate::likely_win`] has it for games with chances.
 const EVEN: i32 = 400;
 
 /// The implementation.
-struct OfRules<R> {
+struct OfRules<R: Evaluate> {
     rules: Arc<R>,
+    evaluator: MakeEvaluator<R>,
+    /// What reads the files of players by name, if they may be read.
+    files: Option<ReadFile>,
 }
 
 /// The typed game, if the rules are `R`.
@@ -189,7 +246,33 @@ impl<R: Notation + Evaluate + Depict + Exchange> AnyRules for OfRules<R> {
     }
 
     fn player(&self, text: &str, seed: u64) -> Result<Box<dyn AnyPlayer>, PlayerError> {
+        if let Some(read) = self.files {
+            return self.player_with(text, seed, &read);
+        }
         Ok(Box::new(OfPlayer::<R>(player(text, seed)?)))
+    }
+
+    fn with_files(&self, read: ReadFile) -> Arc<dyn AnyRules> {
+        Arc::new(Self {
+            rules: Arc::clone(&self.rules),
+            evaluator: self.evaluator,
+            files: Some(read),
+        })
+    }
+
+    fn player_with(
+        &self,
+        text: &str,
+        seed: u64,
+        read: &dyn Fn(&str) -> Result<Vec<u8>, String>,
+    ) -> Result<Box<dyn AnyPlayer>, PlayerError> {
+        let evaluator = |file: &str| {
+            let bytes = read(file).map_err(ValueError::Unreadable)?;
+            (self.evaluator)(&bytes, &self.rules)
+        };
+        Ok(Box::new(OfPlayer::<R>(player_with(
+            text, seed, &evaluator,
+        )?)))
     }
 
     fn evaluate(&self, game: &dyn AnyGame, seat: Seat, viewers: Seats) -> Option<i32> {

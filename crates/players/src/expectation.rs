@@ -4,11 +4,11 @@
 //! more, a sample is drawn. Chances that follow each other share the bound, so
 //! that a decision costs no more positions than that, however many dice depend
 //! on it.
-use crate::Value;
 use crate::player::below;
 use crate::value::Mean;
+use crate::{Evaluator, Value};
 use alloc::vec::Vec;
-use boardwright_ruleset::{Actor, Evaluate, Seat, Status, Xoshiro256PlusPlus};
+use boardwright_ruleset::{Actor, Evaluate, Ruleset, Seat, Status, Xoshiro256PlusPlus};
 use core::convert::Infallible;
 use core::ops::ControlFlow::{Break, Continue};
 
@@ -21,8 +21,10 @@ const DRAWN: u64 = 64;
 const LONGEST_CHAIN: u32 = 64;
 
 /// Evaluates positions for one seat.
-pub(crate) struct Expectation<'a, R> {
+pub(crate) struct Expectation<'a, R: Ruleset> {
     pub(crate) rules: &'a R,
+    /// What judges positions, if not the game's own evaluation.
+    pub(crate) evaluator: Option<&'a mut (dyn Evaluator<R> + 'static)>,
     pub(crate) seat: Seat,
     pub(crate) random: &'a mut Xoshiro256PlusPlus,
     /// How many positions were evaluated.
@@ -72,10 +74,10 @@ impl<R: Evaluate> Expectation<'_, R> {
 
     fn evaluate(&mut self, state: &R::State) -> Value {
         self.positions += 1;
-        let points = if self.with_threats {
-            self.rules.evaluate_with_threats(state, self.seat)
-        } else {
-            self.rules.evaluate(state, self.seat)
+        let points = match &mut self.evaluator {
+            Some(evaluator) => evaluator.evaluate(self.rules, state, self.seat),
+            None if self.with_threats => self.rules.evaluate_with_threats(state, self.seat),
+            None => self.rules.evaluate(state, self.seat),
         };
         match self.scale {
             Some(scale) => Value::of_lead(points, scale),

@@ -3,10 +3,10 @@ use crate::ends::is_worth_claiming;
 use crate::expectation::Expectation;
 use crate::moves::sampled_moves;
 use crate::player::{Thought, below};
-use crate::settings::{Setting, configured, full_name, range, specs};
+use crate::settings::{Setting, configured, full_name, range, specs_with_value};
 use crate::sorting::sort_by_number;
 use crate::value::Mean;
-use crate::{Candidate, Choice, Player, Turn, Value};
+use crate::{Candidate, Choice, Evaluator, Player, Turn, Value};
 use alloc::string::String;
 use alloc::vec::Vec;
 use boardwright_ruleset::{
@@ -91,7 +91,7 @@ const SETTINGS: [Setting<Greedy>; 5] = {
 };
 
 /// The settings as data.
-pub(crate) const OPTIONS: &[OptionSpec] = &specs(&SETTINGS);
+pub(crate) const OPTIONS: &[OptionSpec] = &specs_with_value::<_, 5, 6>(&SETTINGS);
 
 impl Greedy {
     /// A greedy player with the default settings; the same seed makes the same
@@ -154,14 +154,13 @@ impl Greedy {
     pub(crate) fn configured(options: &Options, seed: u64) -> Self {
         configured(Self::new(seed), &SETTINGS, options)
     }
-}
 
-impl<R: Evaluate> Player<R> for Greedy {
-    fn name(&self) -> String {
-        full_name("greedy", self, &SETTINGS)
-    }
-
-    fn choose(&mut self, turn: &Turn<'_, R>) -> Option<Choice<R::Move>> {
+    /// Chooses as [`Player::choose`] does, judging by an evaluator if there is one.
+    pub(crate) fn choose_by<R: Evaluate>(
+        &self,
+        turn: &Turn<'_, R>,
+        evaluator: Option<&mut (dyn Evaluator<R> + 'static)>,
+    ) -> Option<Choice<R::Move>> {
         let mut random = turn.random(self.seed);
         if let Some(choice) = turn.book_choice(&mut random) {
             return Some(choice);
@@ -180,6 +179,7 @@ impl<R: Evaluate> Player<R> for Greedy {
             sampled_moves(turn.rules, states.first()?, turn.seat, widest, &mut random);
         let mut judgement = Judgement {
             turn,
+            evaluator,
             states: &states,
             outcomes: u64::from(self.outcomes.max(1)),
             random: &mut random,
@@ -211,9 +211,20 @@ impl<R: Evaluate> Player<R> for Greedy {
     }
 }
 
+impl<R: Evaluate> Player<R> for Greedy {
+    fn name(&self) -> String {
+        full_name("greedy", self, &SETTINGS)
+    }
+
+    fn choose(&mut self, turn: &Turn<'_, R>) -> Option<Choice<R::Move>> {
+        self.choose_by(turn, None)
+    }
+}
+
 /// The judgement of one turn.
 struct Judgement<'a, R: Ruleset> {
     turn: &'a Turn<'a, R>,
+    evaluator: Option<&'a mut (dyn Evaluator<R> + 'static)>,
     /// The determinizations of the view.
     states: &'a [R::State],
     outcomes: u64,
@@ -254,6 +265,7 @@ impl<R: Evaluate> Judgement<'_, R> {
             Status::Due(due) => {
                 let mut expectation = Expectation {
                     rules,
+                    evaluator: self.evaluator.as_deref_mut(),
                     seat,
                     random: self.random,
                     positions: 0,

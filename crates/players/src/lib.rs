@@ -9,10 +9,14 @@ extern crate std;
 
 mod alpha_beta;
 mod ends;
+mod evaluator;
 mod expectation;
 mod greedy;
+mod learned;
 mod mcts;
 mod moves;
+#[cfg(feature = "values")]
+mod net;
 mod player;
 mod progress;
 mod random;
@@ -24,11 +28,18 @@ mod threads;
 mod value;
 
 pub use alpha_beta::{AlphaBeta, Expectiminimax};
+pub use evaluator::{Evaluator, ValueError};
 pub use greedy::Greedy;
+pub use learned::Learned;
 pub use mcts::Mcts;
+#[cfg(feature = "values")]
+pub use net::evaluator_of;
 pub use player::{Candidate, Choice, Player, Turn, player_seed};
 pub use progress::{Iteration, Progress};
 pub use random::Random;
-pub use registry::{PLAYERS, PlayerError, PlayerSpec, find_player, player, split_names, table};
+pub use registry::{
+    PLAYERS, PlayerError, PlayerSpec, find_player, player, player_name, player_with, split_names,
+    table,
+};
 pub use table::{Ending, Happened, PlayError, Played, Table, TableError};
 pub use value::Value;

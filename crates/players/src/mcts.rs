@@ -9,9 +9,9 @@ mod tree;
 
 use crate::player::Thought;
 use crate::progress::Progress;
-use crate::settings::{Setting, configured, full_name, range, specs};
+use crate::settings::{Setting, configured, full_name, range, specs_with_value};
 use crate::sorting::sort_by_number;
-use crate::{Candidate, Choice, Player, Turn, Value};
+use crate::{Candidate, Choice, Evaluator, Player, Turn, Value};
 use alloc::string::String;
 use alloc::vec::Vec;
 use boardwright_ruleset::{Evaluate, OptionSpec, Options, VALUE_LIMIT};
@@ -79,6 +79,7 @@ struct Settings {
     scale: u32,
     memory: u32,
     forgets: u32,
+    policy: bool,
 }
 
 /// The bounds of a search.
@@ -89,6 +90,8 @@ struct Bounds {
     exploration: u32,
     scale: i32,
     bytes: usize,
+    /// Whether moves are looked into as the policy of an evaluator has them.
+    policy: bool,
 }
 
 /// The defaults. All were chosen by hand.
@@ -101,10 +104,11 @@ const DEFAULT: Settings = Settings {
     scale: 0,
     memory: 64,
     forgets: 0,
+    policy: false,
 };
 
 /// The settings, as a table.
-const SETTINGS: [Setting<Settings>; 8] = [
+const SETTINGS: [Setting<Settings>; 9] = [
     Setting::number(
         "positions",
         "how many positions it looks at for a move",
@@ -153,10 +157,15 @@ const SETTINGS: [Setting<Settings>; 8] = [
         range(DEFAULT.forgets, 0, 1),
         |settings| &mut settings.forgets,
     ),
+    Setting::switch(
+        "policy",
+        "whether it looks into moves as the policy of its file of values has them",
+        |settings| &mut settings.policy,
+    ),
 ];
 
 /// The settings as data.
-pub(crate) const OPTIONS: &[OptionSpec] = &specs(&SETTINGS);
+pub(crate) const OPTIONS: &[OptionSpec] = &specs_with_value::<_, 9, 10>(&SETTINGS);
 
 /// How many points are half way from even to won where the game does not say.
 /// Chosen by hand: about four of the smallest pieces, as
@@ -244,6 +253,16 @@ impl<R: Evaluate> Mcts<R> {
         self
     }
 
+    /// The same player, following the policy of its [evaluator](crate::Learned::mcts) or not: a new
+    /// position is evaluated once, and its moves are looked into as often as their priors and what
+    /// was found of them say (PUCT). Without an evaluator that has one it changes nothing. In a
+    /// player's name this is `policy=on`.
+    #[must_use]
+    pub const fn with_policy(mut self, policy: bool) -> Self {
+        self.settings.policy = policy;
+        self
+    }
+
     /// A player with settings that were checked.
     pub(crate) fn configured(options: &Options, seed: u64) -> Self {
         let mut player = Self::new(seed);
@@ -278,6 +297,16 @@ impl<R: Evaluate> Mcts<R> {
         turn: &Turn<'_, R>,
         progress: &mut dyn FnMut(Progress<'_, R::Move>) -> ControlFlow<()>,
     ) -> Option<Choice<R::Move>> {
+        self.think_by(turn, None, progress)
+    }
+
+    /// The same, judging by an evaluator if there is one.
+    pub(crate) fn think_by(
+        &mut self,
+        turn: &Turn<'_, R>,
+        evaluator: Option<&dyn Evaluator<R>>,
+        progress: &mut dyn FnMut(Progress<'_, R::Move>) -> ControlFlow<()>,
+    ) -> Option<Choice<R::Move>> {
         if let Some(choice) = turn.book_choice(&mut turn.random(self.seed)) {
             return Some(choice);
         }
@@ -304,6 +333,7 @@ impl<R: Evaluate> Mcts<R> {
                 points => i32::try_from(points).unwrap_or(VALUE_LIMIT),
             },
             bytes,
+            policy: settings.policy && evaluator.is_some_and(|evaluator| evaluator.has_policy()),
         };
         let positions = match settings.positions {
             u32::MAX => u64::MAX,
@@ -314,6 +344,7 @@ impl<R: Evaluate> Mcts<R> {
         let random = turn.random(self.seed);
         let found = many::grow(
             turn,
+            evaluator,
             &bounds,
             &sides,
             &mut self.trees,

@@ -2,12 +2,14 @@
 //!
 //! Names have the form of games' names, with options as data, so that a form
 //! can be built from the list and a command line can ask for any player.
+use crate::settings::{VALUE, VALUE_BY_HAND};
 use crate::{
-    AlphaBeta, Expectiminimax, Greedy, Mcts, Player, Random, Table, TableError, player_seed,
+    AlphaBeta, Evaluator, Expectiminimax, Greedy, Learned, Mcts, Player, Random, Table, TableError,
+    ValueError, player_seed,
 };
 use crate::{alpha_beta, greedy, mcts};
 use alloc::boxed::Box;
-use alloc::string::String;
+use alloc::string::{String, ToString as _};
 use alloc::vec::Vec;
 use boardwright_ruleset::{Evaluate, GameName, OptionError, OptionSpec, Options, Seed};
 
@@ -76,7 +78,43 @@ pub fn find_player(text: &str) -> Result<(&'static PlayerSpec, Options), PlayerE
     let spec = PLAYERS.iter().find(|spec| spec.name == name);
     let spec = spec.ok_or_else(|| unknown(name))?;
     options.check(spec.options)?;
+    if options.is_on("policy") && value_file(&options).is_none() {
+        let sentence = "policy=on needs value=FILE, a file of values with a policy";
+        return Err(OptionError::combination(sentence).into());
+    }
     Ok((spec, options))
+}
+
+/// The full name of the player that a text names: without the settings that are at their defaults,
+/// in the order of the list. It opens no file of values.
+///
+/// # Errors
+///
+/// As [`find_player`].
+///
+/// ```
+/// use boardwright_players::player_name;
+/// let name = player_name("mcts(value=net.safetensors,memory=64,positions=900)")?;
+/// assert_eq!(name, "mcts(positions=900,value=net.safetensors)");
+/// # Ok::<(), boardwright_players::PlayerError>(())
+/// ```
+pub fn player_name(text: &str) -> Result<String, PlayerError> {
+    let (spec, given) = find_player(text)?;
+    let mut options = Options::new();
+    for option in spec.options {
+        let chosen = given.get(option.name);
+        if let Some(value) = chosen.filter(|value| *value != option.values.default_text()) {
+            options = options.with(option.name, value);
+        }
+    }
+    let name = spec.name.into();
+    Ok(GameName { name, options }.to_string())
+}
+
+/// The file of values that a player is to judge by.
+fn value_file(options: &Options) -> Option<&str> {
+    let value = options.get(VALUE.name);
+    value.filter(|value| *value != VALUE_BY_HAND)
 }
 
 fn unknown(given: String) -> PlayerError {
@@ -93,15 +131,62 @@ fn unknown(given: String) -> PlayerError {
 ///
 /// As [`find_player`].
 pub fn player<R: Evaluate>(text: &str, seed: u64) -> Result<Box<dyn Player<R>>, PlayerError> {
+    player_with(text, seed, &|_| Err(ValueError::NoFiles))
+}
+
+/// The player that a text such as `alpha-beta(value=chess.safetensors)` names, where `evaluator`
+/// makes an evaluator of the file with this name. It is asked once, and not for `value=hand`.
+///
+/// # Errors
+///
+/// As [`find_player`], if there is no evaluator, and if a policy is asked for without one.
+///
+/// ```
+/// # use boardwright_players::Evaluator;
+/// # use boardwright_ruleset::Evaluate;
+/// # fn demo<R: Evaluate>(evaluator: fn(&[u8]) -> Box<dyn Evaluator<R>>) {
+/// use boardwright_players::{ValueError, player_with};
+///
+/// let player = player_with::<R>("mcts(value=net.safetensors)", 7, &|file| {
+///     let unread = |error: std::io::Error| ValueError::Unreadable(error.to_string());
+///     Ok(evaluator(&std::fs::read(file).map_err(unread)?))
+/// });
+/// # }
+/// ```
+pub fn player_with<R: Evaluate>(
+    text: &str,
+    seed: u64,
+    evaluator: &dyn Fn(&str) -> Result<Box<dyn Evaluator<R>>, ValueError>,
+) -> Result<Box<dyn Player<R>>, PlayerError> {
     let (spec, options) = find_player(text)?;
-    match spec.name {
-        "random" => Ok(Box::new(Random::new(seed))),
-        "greedy" => Ok(Box::new(Greedy::configured(&options, seed))),
-        "alpha-beta" => Ok(Box::new(AlphaBeta::configured(&options, seed))),
-        "expectiminimax" => Ok(Box::new(Expectiminimax::configured(&options, seed))),
-        "mcts" => Ok(Box::new(Mcts::configured(&options, seed))),
-        other => Err(unknown(other.into())),
+    let Some(file) = value_file(&options) else {
+        return match spec.name {
+            "random" => Ok(Box::new(Random::new(seed))),
+            "greedy" => Ok(Box::new(Greedy::configured(&options, seed))),
+            "alpha-beta" => Ok(Box::new(AlphaBeta::configured(&options, seed))),
+            "expectiminimax" => Ok(Box::new(Expectiminimax::configured(&options, seed))),
+            "mcts" => Ok(Box::new(Mcts::configured(&options, seed))),
+            other => Err(unknown(other.into())),
+        };
+    };
+    let wrong = |error| PlayerError::Value {
+        file: file.into(),
+        error,
+    };
+    let evaluator = evaluator(file).map_err(wrong)?;
+    if options.is_on("policy") && !evaluator.has_policy() {
+        return Err(wrong(ValueError::NoPolicy));
     }
+    Ok(Box::new(match spec.name {
+        "greedy" => Learned::greedy(Greedy::configured(&options, seed), evaluator, file),
+        "alpha-beta" => Learned::alpha_beta(AlphaBeta::configured(&options, seed), evaluator, file),
+        "expectiminimax" => {
+            let player = Expectiminimax::configured(&options, seed);
+            Learned::expectiminimax(player, evaluator, file)
+        }
+        "mcts" => Learned::mcts(Mcts::configured(&options, seed), evaluator, file),
+        other => return Err(unknown(other.into())),
+    }))
 }
 
 /// A table with a player for each name of a list such as
@@ -181,6 +266,14 @@ pub enum PlayerError {
     /// The settings are not valid.
     #[error("player: {0}")]
     Options(#[from] OptionError),
+    /// The file of values is not taken.
+    #[error("player: the file of values {file}: {error}")]
+    Value {
+        /// The name of the file.
+        file: String,
+        /// Why not.
+        error: ValueError,
+    },
     /// There are too many players, or too few.
     #[error(transparent)]
     Table(#[from] TableError),

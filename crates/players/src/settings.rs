@@ -73,10 +73,27 @@ pub(crate) const fn range(default: u32, min: u32, max: u32) -> Range {
     Range { default, min, max }
 }
 
-/// The settings as data, for a form or a command line.
-pub(crate) const fn specs<P, const N: usize>(settings: &[Setting<P>; N]) -> [OptionSpec; N] {
-    let mut specs = [settings[0].spec; N];
-    let mut index = 1;
+/// What stands for the game's own evaluation in place of a file.
+pub(crate) const VALUE_BY_HAND: &str = "hand";
+
+/// The setting that chooses between a game's own evaluation and a file of values. The registry
+/// reads it, since a player is another one with an evaluator.
+pub(crate) const VALUE: OptionSpec = OptionSpec {
+    name: "value",
+    about: "what judges positions: the game's own evaluation, by hand, or a file of learned values",
+    values: Values::Text {
+        default: VALUE_BY_HAND,
+        form: "hand, or the name of a file",
+    },
+};
+
+/// The settings as data, for a form or a command line, and [`VALUE`] behind them.
+pub(crate) const fn specs_with_value<P, const N: usize, const M: usize>(
+    settings: &[Setting<P>; N],
+) -> [OptionSpec; M] {
+    const { assert!(M == N + 1, "one more") }
+    let mut specs = [VALUE; M];
+    let mut index = 0;
     while index < N {
         specs[index] = settings[index].spec;
         index += 1;
@@ -117,7 +134,7 @@ pub(crate) fn full_name<P: Clone>(name: &str, player: &P, settings: &[Setting<P>
 
 #[cfg(test)]
 mod tests {
-    use super::{Setting, configured, full_name, range, specs};
+    use super::{Setting, configured, full_name, range, specs_with_value};
     use boardwright_ruleset::Options;
 
     #[derive(Clone, PartialEq, Eq, Debug)]
@@ -145,8 +162,8 @@ mod tests {
 
     #[test]
     fn what_is_written_is_read_back() {
-        let names = specs(&SETTINGS).map(|spec| spec.name);
-        assert_eq!(names, ["depth", "threats"]);
+        let names = specs_with_value::<_, 2, 3>(&SETTINGS).map(|spec| spec.name);
+        assert_eq!(names, ["depth", "threats", "value"]);
         assert_eq!(full_name("player", &DEFAULT, &SETTINGS), "player");
         let options = Options::new().with("threats", "on").with("depth", 7);
         let player = configured(DEFAULT, &SETTINGS, &options);

@@ -13,7 +13,7 @@ mod tell;
 
 pub use rating::wilson;
 
-use crate::files::{file_name, unwritable};
+use crate::files::{file_name, read_values, unwritable};
 use crate::nearest::is_like;
 use crate::{
     Arguments, Context, GameAndWords, GameNames, PlayerNames, UsageError, Words, seed_number,
@@ -128,6 +128,7 @@ impl Arguments for Arena {
         let first = catalogue.games().next().ok_or("there is no game to play")?;
         let entered = &self.entered;
         let rules = catalogue.rules(entered.game.as_deref().unwrap_or(first.name))?;
+        let rules = rules.with_files(read_values);
         if entered.words.len() < 2 {
             let example = format!("arena {} greedy mcts", first.name);
             let sentence = format!("name at least two players, as in `{example}`");

@@ -1,7 +1,7 @@
 //! Files that programs write, and how they name them.
 use std::error::Error;
 use std::fmt::Display;
-use std::fs;
+use std::fs::{self, File};
 use std::io::{self, Read as _};
 use std::path::{Path, PathBuf};
 
@@ -37,6 +37,21 @@ pub fn read_bounded(source: impl io::Read, mebibytes: u64) -> io::Result<Vec<u8>
         )));
     }
     Ok(bytes)
+}
+
+/// Longer files of learned values are refused, in MiB.
+const LARGEST_VALUES: u64 = 256;
+
+/// Reads a file of learned values for a player that was named at this machine, as in
+/// `alpha-beta(value=chess.safetensors)`: for
+/// [`AnyRules::with_files`](boardwright_catalogue::AnyRules::with_files).
+///
+/// # Errors
+///
+/// A sentence that says why it cannot be read.
+pub fn read_values(file: &str) -> Result<Vec<u8>, String> {
+    let read = File::open(file).and_then(|file| read_bounded(file, LARGEST_VALUES));
+    read.map_err(|error| error.to_string())
 }
 
 /// Whether two paths lead to one file, which need not be there yet.

@@ -30,7 +30,7 @@ mod watch;
 #[cfg(feature = "arena")]
 pub use arena::wilson;
 pub use context::{Context, FullScreen, Rasterize, Rasterizer};
-pub use files::{read_bounded, write_whole};
+pub use files::{read_bounded, read_values, write_whole};
 pub use game_argument::{GameAndWords, GameArgument, Words};
 pub use names::{GameNames, PlayerNames, read_rules_file, seed_number};
 pub use program::{Arguments, Program};

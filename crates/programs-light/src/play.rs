@@ -9,6 +9,7 @@ mod lines;
 mod menu;
 mod saving;
 
+use crate::files::read_values;
 use crate::terminal::Terminal;
 use crate::{Arguments, Context, GameArgument, PlayerNames, UsageError, game_files};
 use boardwright_catalogue::{AnyRules, Session};
@@ -120,6 +121,11 @@ impl Play {
         save.make_folder()?;
         // Before it is played: whether the game can be saved so.
         save.text(&*game).map_err(UsageError::of)?;
+        // Names that a file tells open no other files: it may be a stranger's.
+        let rules = match told_by {
+            None => rules.with_files(read_values),
+            Some(_) => rules,
+        };
         let session = Session::new(rules, game, &players, default);
         let session = session.map_err(|error| match told_by {
             Some(file) => Box::<dyn Error>::from(format!("{}: {error}", file.display())),

@@ -9,7 +9,7 @@
 mod tally;
 mod texts;
 
-use crate::files::{counted, file_name, is_same_file, unwritable, write_whole};
+use crate::files::{counted, file_name, is_same_file, read_values, unwritable, write_whole};
 use crate::latest::Latest;
 use crate::shown::{end_as_json, named, shown_after};
 use crate::terminal::{Terminal, printed_style};
@@ -84,6 +84,7 @@ impl Arguments for Watch {
             None => default_game(catalogue)?,
         };
         let rules = catalogue.rules(named.unwrap_or(spec.name))?;
+        let rules = rules.with_files(read_values);
         let seed = match self.seed {
             Some(seed) => seed,
             None => Seed::from_system()?,

@@ -9,7 +9,8 @@ mod png;
 pub use boardwright_programs_light::{
     ARENA, Arguments, Context, DRAW, FullScreen, GameAndWords, GameArgument, GameNames, PERFT,
     PLAY, PlayerNames, Program, Programs, REFEREE, REPLAY, RULES, Rasterize, Rasterizer,
-    UsageError, WATCH, Words, read_bounded, read_rules_file, seed_number, wilson, write_whole,
+    UsageError, WATCH, Words, read_bounded, read_rules_file, read_values, seed_number, wilson,
+    write_whole,
 };
 #[cfg(feature = "serve")]
 pub use boardwright_serve::{ARCHIVE, SERVE};

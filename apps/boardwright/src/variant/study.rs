@@ -7,7 +7,7 @@ use boardwright::referee::{AnyGame, Game};
 use boardwright::ruleset::{Evaluate as _, Event, Outcome, Ruleset as _, Seat, Seed, Status};
 use boardwright::variant::Variant;
 use boardwright_catalogue::{AnyRules, AnyTable, Catalogue};
-use boardwright_programs::{Context, GameNames, PlayerNames, UsageError, seed_number};
+use boardwright_programs::{Context, GameNames, PlayerNames, UsageError, read_values, seed_number};
 use clap::Args;
 use indicatif::{ProgressBar, ProgressStyle};
 use rayon::prelude::*;
@@ -72,6 +72,7 @@ impl Study {
 
     pub(super) fn run(self, context: &Context) -> Result<ExitCode, Box<dyn Error>> {
         let rules = context.catalogue.rules(&self.game)?;
+        let rules = rules.with_files(read_values);
         let opened = rules.open(Seed::from_u64(0));
         let Some(game) = typed(&*opened) else {
             let sentence = format!("{} is not described by a file", rules.full_name());

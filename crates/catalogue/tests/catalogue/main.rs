@@ -6,6 +6,8 @@ mod elsewhere;
 mod endless;
 mod exposure;
 mod judging;
+#[cfg(feature = "values")]
+mod learned;
 mod lists;
 mod people;
 mod placing;

@@ -340,6 +340,7 @@ impl<R: Evaluate> Search<'_, R> {
     fn expected(&mut self, state: &R::State, ply: usize) -> i32 {
         let mut expectation = Expectation {
             rules: self.problem.rules,
+            evaluator: self.evaluator.as_deref_mut(),
             seat: self.problem.seat,
             random: &mut self.random,
             positions: 0,

@@ -4,7 +4,7 @@ use super::player::AlphaBeta;
 use super::settings::EXPECTIMINIMAX;
 use crate::progress::Progress;
 use crate::settings::{configured, full_name};
-use crate::{Choice, Player, Turn};
+use crate::{Choice, Evaluator, Player, Turn};
 use alloc::string::String;
 use boardwright_ruleset::{Evaluate, Options};
 use core::ops::ControlFlow::{self, Continue};
@@ -123,7 +123,17 @@ impl Expectiminimax {
         turn: &Turn<'_, R>,
         progress: &mut dyn FnMut(Progress<'_, R::Move>) -> ControlFlow<()>,
     ) -> Option<Choice<R::Move>> {
-        self.search.think(turn, progress)
+        self.think_by(turn, None, progress)
+    }
+
+    /// The same, judging by an evaluator if there is one.
+    pub(crate) fn think_by<R: Evaluate>(
+        &self,
+        turn: &Turn<'_, R>,
+        evaluator: Option<&dyn Evaluator<R>>,
+        progress: &mut dyn FnMut(Progress<'_, R::Move>) -> ControlFlow<()>,
+    ) -> Option<Choice<R::Move>> {
+        self.search.think_by(turn, evaluator, (1, &[]), progress)
     }
 }
 

@@ -9,7 +9,7 @@ use crate::player::{Thought, below};
 use crate::progress::Progress;
 use crate::settings::{configured, full_name};
 use crate::value::Mean;
-use crate::{Candidate, Choice, Player, Turn, Value};
+use crate::{Candidate, Choice, Evaluator, Player, Turn, Value};
 use alloc::string::String;
 use alloc::vec::Vec;
 use boardwright_ruleset::{Evaluate, Options, VALUE_LIMIT, Xoshiro256PlusPlus};
@@ -234,7 +234,7 @@ impl AlphaBeta {
         among: &[R::Move],
         progress: &mut dyn FnMut(Progress<'_, R::Move>) -> ControlFlow<()>,
     ) -> Option<Choice<R::Move>> {
-        self.think_of_lines(turn, 1, among, progress)
+        self.think_by(turn, None, (1, among), progress)
     }
 
     /// As [`think_among`](Self::think_among), with this many lines (at least one): that many of
@@ -267,6 +267,17 @@ impl AlphaBeta {
         among: &[R::Move],
         progress: &mut dyn FnMut(Progress<'_, R::Move>) -> ControlFlow<()>,
     ) -> Option<Choice<R::Move>> {
+        self.think_by(turn, None, (lines, among), progress)
+    }
+
+    /// The same, judging by an evaluator if there is one.
+    pub(crate) fn think_by<R: Evaluate>(
+        &self,
+        turn: &Turn<'_, R>,
+        evaluator: Option<&dyn Evaluator<R>>,
+        (lines, among): (u32, &[R::Move]),
+        progress: &mut dyn FnMut(Progress<'_, R::Move>) -> ControlFlow<()>,
+    ) -> Option<Choice<R::Move>> {
         let mut random = turn.random(self.seed);
         let book = turn.book_choice(&mut random);
         let book = book.filter(|choice| among.is_empty() || among.contains(&choice.chosen));
@@ -276,7 +287,8 @@ impl AlphaBeta {
         if !turn.rules.is_view(&turn.view) {
             let positions = self.positions();
             let at_hand = (&turn.view, among);
-            return self.think_in(turn, at_hand, (positions, lines), &mut random, progress);
+            let asked = (positions, lines);
+            return self.think_in(turn, evaluator, at_hand, asked, &mut random, progress);
         }
         let count = u64::from(self.determinizations.max(1));
         let share = (self.positions() / count).max(1);
@@ -284,7 +296,8 @@ impl AlphaBeta {
         for _ in 0..count {
             let state = turn.determinization(&mut random);
             let at_hand = (&state, among);
-            choices.push(self.think_in(turn, at_hand, (share, lines), &mut random, progress)?);
+            let asked = (share, lines);
+            choices.push(self.think_in(turn, evaluator, at_hand, asked, &mut random, progress)?);
         }
         elected(&choices)
     }
@@ -300,6 +313,7 @@ impl AlphaBeta {
     fn think_in<R: Evaluate>(
         &self,
         turn: &Turn<'_, R>,
+        evaluator: Option<&dyn Evaluator<R>>,
         (root, among): (&R::State, &[R::Move]),
         (positions, lines): (u64, u32),
         random: &mut Xoshiro256PlusPlus,
@@ -346,7 +360,8 @@ impl AlphaBeta {
         bounds.margin = bounds.difference(i32::try_from(self.margin).unwrap_or(VALUE_LIMIT));
         let drawn_by = Xoshiro256PlusPlus::new(below(random, u64::MAX));
         let at_hand = (root, moves.as_slice());
-        let searched = searches::search(turn, at_hand, &bounds, crew, drawn_by, progress);
+        let searched =
+            searches::search(turn, evaluator, at_hand, &bounds, crew, drawn_by, progress);
         let best = searched.moves.first()?.value;
         let good_enough = searched
             .moves

@@ -43,10 +43,7 @@ impl<R: Evaluate> Search<'_, R> {
         let must_answer = is_unsettled && !stops;
         let mut best = Best::from(-INFINITE);
         if !must_answer {
-            let points = self
-                .problem
-                .rules
-                .evaluate_with_threats(state, self.problem.seat);
+            let points = self.points(state);
             best = Best::from(side.of_ours(self.problem.bounds.worth(points)));
             if best.value >= window.beta {
                 return Ok(best.value);

@@ -133,10 +133,7 @@ impl<R: Evaluate> Search<'_, R> {
             let ours = match outcome {
                 Some(outcome) => self.problem.ended(&after, outcome, 0),
                 None => {
-                    let points = self
-                        .problem
-                        .rules
-                        .evaluate_with_threats(&after, self.problem.seat);
+                    let points = self.points(&after);
                     self.problem.bounds.worth(points)
                 }
             };

@@ -23,14 +23,17 @@ use super::root_moves::RootMove;
 use super::score::Side;
 use super::static_evaluations::StaticEvaluations;
 use super::together::Sharing;
-use crate::Turn;
 use crate::progress::Callback;
+use crate::{Evaluator, Turn};
+use alloc::boxed::Box;
 use alloc::vec::Vec;
 use boardwright_ruleset::{Evaluate, Step, Xoshiro256PlusPlus};
 
 /// What is searched, and what was found out about it so far.
 pub(super) struct Search<'a, R: Evaluate> {
     pub(super) problem: Problem<'a, R>,
+    /// What judges positions, if not the game's own evaluation.
+    pub(super) evaluator: Option<Box<dyn Evaluator<R>>>,
     pub(super) effort: Effort,
     /// Is told how the search gets on, and asked whether to go on.
     pub(super) progress: Callback<'a, R::Move>,
@@ -53,6 +56,7 @@ impl<'a, R: Evaluate> Search<'a, R> {
     /// A search that is alone or shares the turn with others.
     pub(super) fn new(
         turn: &'a Turn<'_, R>,
+        evaluator: Option<Box<dyn Evaluator<R>>>,
         bounds: &'a Bounds,
         random: Xoshiro256PlusPlus,
         progress: Callback<'a, R::Move>,
@@ -61,6 +65,7 @@ impl<'a, R: Evaluate> Search<'a, R> {
         let plies = DEEPEST + 2;
         Self {
             problem: Problem::new(turn, bounds),
+            evaluator,
             effort: sharing.effort(bounds),
             progress,
             random,
@@ -72,6 +77,16 @@ impl<'a, R: Evaluate> Search<'a, R> {
             sharing,
             longest: DEEPEST,
             found: Vec::new(),
+        }
+    }
+
+    /// The static evaluation of a state for us, with what is likely to be taken next.
+    #[inline]
+    pub(super) fn points(&mut self, state: &R::State) -> i32 {
+        let (rules, seat) = (self.problem.rules, self.problem.seat);
+        match &mut self.evaluator {
+            Some(evaluator) => evaluator.evaluate(rules, state, seat),
+            None => rules.evaluate_with_threats(state, seat),
         }
     }
 

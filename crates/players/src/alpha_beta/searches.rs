@@ -5,13 +5,14 @@ use super::root_moves::Searched;
 use super::search::Search;
 use super::together::{Crew, Sharing};
 use super::transpositions::TranspositionTable;
-use crate::Turn;
 use crate::progress::Callback;
+use crate::{Evaluator, Turn};
 use boardwright_ruleset::{Evaluate, Xoshiro256PlusPlus};
 
 /// Searches these moves within the bounds.
 pub(super) fn search<R: Evaluate>(
     turn: &Turn<'_, R>,
+    evaluator: Option<&dyn Evaluator<R>>,
     (root, moves): (&R::State, &[R::Move]),
     bounds: &Bounds,
     crew: Crew,
@@ -21,19 +22,28 @@ pub(super) fn search<R: Evaluate>(
     let table = TranspositionTable::new(bounds.table_bytes(), bounds.positions);
     #[cfg(feature = "std")]
     if crew.searches > 1 && moves.len() > 1 {
-        return on_threads::search(turn, (root, moves), bounds, (crew, table), random, progress);
+        return on_threads::search(
+            turn,
+            evaluator,
+            (root, moves),
+            bounds,
+            (crew, table),
+            random,
+            progress,
+        );
     }
     let _ = crew;
     let alone = Sharing::Alone(table);
-    Search::new(turn, bounds, random, progress, alone).deepen(root, moves)
+    let evaluator = evaluator.map(Evaluator::fresh);
+    Search::new(turn, evaluator, bounds, random, progress, alone).deepen(root, moves)
 }
 
 #[cfg(feature = "std")]
 mod on_threads {
     use super::super::together::Meeting;
     use super::{
-        Bounds, Callback, Crew, Evaluate, Search, Searched, Sharing, TranspositionTable, Turn,
-        Xoshiro256PlusPlus,
+        Bounds, Callback, Crew, Evaluate, Evaluator, Search, Searched, Sharing, TranspositionTable,
+        Turn, Xoshiro256PlusPlus,
     };
     use crate::progress::Progress;
     use crate::threads::spawn;
@@ -45,6 +55,7 @@ mod on_threads {
     /// thread of the caller.
     pub(super) fn search<R: Evaluate>(
         turn: &Turn<'_, R>,
+        evaluator: Option<&dyn Evaluator<R>>,
         (root, moves): (&R::State, &[R::Move]),
         bounds: &Bounds,
         (crew, table): (Crew, TranspositionTable<R::Move>),
@@ -59,16 +70,19 @@ mod on_threads {
             let helpers: Vec<_> = (1..crew.searches)
                 .map(|number| {
                     let seed = Xoshiro256PlusPlus::new(random.next_u64());
+                    let evaluator = evaluator.map(Evaluator::fresh);
                     let work = move || {
                         let mut heard = |_: Progress<'_, R::Move>| Continue(());
                         let sharing = Sharing::together(meeting.member(number));
-                        let search = Search::new(turn, bounds, seed, &mut heard, sharing);
+                        let search =
+                            Search::new(turn, evaluator, bounds, seed, &mut heard, sharing);
                         search.deepen(root, moves);
                     };
                     spawn(scope, Box::new(work))
                 })
                 .collect();
-            let search = Search::new(turn, bounds, random, progress, sharing);
+            let evaluator = evaluator.map(Evaluator::fresh);
+            let search = Search::new(turn, evaluator, bounds, random, progress, sharing);
             let searched = search.deepen(root, moves);
             for helper in helpers {
                 if let Err(panic) = helper.join() {

@@ -3,7 +3,7 @@
 use super::bounds::DEEPEST;
 use super::player::AlphaBeta;
 use super::together::MOST_SEARCHES;
-use crate::settings::{Setting, range, specs};
+use crate::settings::{Setting, range, specs_with_value};
 use boardwright_ruleset::{OptionSpec, VALUE_LIMIT};
 
 /// The settings of [`AlphaBeta`].
@@ -91,6 +91,7 @@ const fn common(default: &AlphaBeta) -> [Setting<AlphaBeta>; 7] {
 }
 
 /// [`ALPHA_BETA`] as data.
-pub(crate) const ALPHA_BETA_OPTIONS: &[OptionSpec] = &specs(&ALPHA_BETA);
+pub(crate) const ALPHA_BETA_OPTIONS: &[OptionSpec] = &specs_with_value::<_, 9, 10>(&ALPHA_BETA);
 /// [`EXPECTIMINIMAX`] as data.
-pub(crate) const EXPECTIMINIMAX_OPTIONS: &[OptionSpec] = &specs(&EXPECTIMINIMAX);
+pub(crate) const EXPECTIMINIMAX_OPTIONS: &[OptionSpec] =
+    &specs_with_value::<_, 8, 9>(&EXPECTIMINIMAX);

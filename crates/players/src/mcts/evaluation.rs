@@ -31,41 +31,104 @@ impl<R: Evaluate> Search<'_, R> {
         let rules = self.rules;
         let mut after = state.clone();
         rules.apply(&mut after, seat, chosen);
-        if let Some(outcome) = rules
-            .outcome(&after)
-            .or_else(|| ends::claimed(rules, &after, 0))
-        {
-            self.positions += 1;
-            let evaluation = self.sides.outcome(rules, &after, outcome, side);
-            let proof = match evaluation {
-                _ if self.hides || !self.sides.are_opposed() => Proof::Open,
-                WON => Proof::Won,
-                0 => Proof::Lost,
-                _ => Proof::Open,
-            };
-            return Edge::new(chosen, evaluation, proof);
+        if let Some(edge) = self.ended_edge(&after, side, chosen) {
+            return edge;
         }
         let evaluation = match rules.immediate_gain(state, seat, chosen) {
             // The gain counts what is taken back at once.
             Some(gain) if rules.actor(&after) != Actor::Chance => {
                 self.positions += 1;
                 // So the threats of this seat are in the gain already.
-                let points = rules.evaluate(state, seat).saturating_add(gain);
-                reward_of_points(points, self.bounds.scale)
+                let points = match &mut self.evaluator {
+                    Some(evaluator) => evaluator.evaluate(rules, state, seat),
+                    None => rules.evaluate(state, seat),
+                };
+                reward_of_points(points.saturating_add(gain), self.bounds.scale)
             }
             _ => self.expected_reward(&after, side, LONGEST_CHAIN, MOST_LOOKED_AT),
         };
         Edge::new(chosen, evaluation, Proof::Open)
     }
 
+    /// A move that ends the game, by what that is worth.
+    fn ended_edge(&mut self, after: &R::State, side: u8, chosen: R::Move) -> Option<Edge<R::Move>> {
+        let rules = self.rules;
+        let outcome = rules.outcome(after);
+        let outcome = outcome.or_else(|| ends::claimed(rules, after, 0))?;
+        self.positions += 1;
+        let evaluation = self.sides.outcome(rules, after, outcome, side);
+        let proof = match evaluation {
+            _ if self.hides || !self.sides.are_opposed() => Proof::Open,
+            WON => Proof::Won,
+            0 => Proof::Lost,
+            _ => Proof::Open,
+        };
+        Some(Edge::new(chosen, evaluation, proof))
+    }
+
+    /// The static evaluation of a position for a side, as a reward.
+    pub(super) fn evaluated(&mut self, state: &R::State, side: u8) -> u32 {
+        let (rules, scale) = (self.rules, self.bounds.scale);
+        let evaluator = self.evaluator.as_deref_mut();
+        self.sides.evaluated(rules, evaluator, state, side, scale)
+    }
+
+    /// Rewards by the evaluation of a position, which each of its moves begins with too, unless it
+    /// ends the game; and asks the policy for their priors.
+    pub(super) fn evaluate_by_policy(
+        &mut self,
+        state: &R::State,
+        seat: Seat,
+        side: u8,
+        edges: &mut [Edge<R::Move>],
+    ) {
+        self.evaluate(state);
+        self.moves.clear();
+        self.moves.extend(edges.iter().map(|edge| edge.chosen));
+        self.write_priors(state, seat);
+        let evaluation = self.rewards[usize::from(side)];
+        for edge in edges {
+            *edge = self.edge_by_policy(state, seat, side, (edge.chosen, evaluation));
+        }
+    }
+
+    /// A move with this evaluation, unless it ends the game.
+    pub(super) fn edge_by_policy(
+        &mut self,
+        state: &R::State,
+        seat: Seat,
+        side: u8,
+        (chosen, evaluation): (R::Move, u32),
+    ) -> Edge<R::Move> {
+        let mut after = state.clone();
+        self.rules.apply(&mut after, seat, chosen);
+        let ended = self.ended_edge(&after, side, chosen);
+        ended.unwrap_or(Edge::new(chosen, evaluation, Proof::Open))
+    }
+
+    /// Asks the policy anew for the priors of all moves of a node.
+    pub(super) fn ask_policy(&mut self, state: &R::State, seat: Seat, node: usize) {
+        self.moves.clear();
+        let edges = self.tree.edges(node);
+        self.moves.extend(edges.iter().map(|edge| edge.chosen));
+        self.write_priors(state, seat);
+        self.tree.set_priors(node, &self.priors);
+    }
+
+    fn write_priors(&mut self, state: &R::State, seat: Seat) {
+        if let Some(evaluator) = &mut self.evaluator {
+            let (moves, priors) = (&self.moves, &mut self.priors);
+            evaluator.priors(self.rules, state, seat, moves, priors);
+        }
+    }
+
     /// The expected reward of a side in a position, dice weighed, by about `most`
     /// outcomes of all the dice that follow each other.
     fn expected_reward(&mut self, state: &R::State, side: u8, chain: usize, most: usize) -> u32 {
         let rules = self.rules;
-        let scale = self.bounds.scale;
         if rules.actor(state) != Actor::Chance || rules.is_setup_chance(state) || chain == 0 {
             self.positions += 1;
-            return self.sides.evaluated(rules, state, side, scale);
+            return self.evaluated(state, side);
         }
         let mut outcomes = 0;
         let few = rules.visit_chances(state, |_, _| {
@@ -170,9 +233,7 @@ impl<R: Evaluate> Search<'_, R> {
         for side in 0..self.rewards.len() {
             let played_out = match played.outcome {
                 Some(outcome) => self.sides.outcome(self.rules, &end, outcome, side as u8),
-                None => self
-                    .sides
-                    .evaluated(self.rules, &end, side as u8, self.bounds.scale),
+                None => self.evaluated(&end, side as u8),
             };
             let reward = &mut self.rewards[side];
             *reward = reward.midpoint(played_out);

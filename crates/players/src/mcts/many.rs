@@ -8,10 +8,10 @@ use super::Bounds;
 use super::reward::Sides;
 use super::search::{Search, rank};
 use super::tree::{Edge, Proof, Tree};
-use crate::Turn;
 use crate::progress::{CALLBACK_INTERVAL, Callback, Progress};
 #[cfg(feature = "std")]
 use crate::threads::{AVAILABLE, spawn};
+use crate::{Evaluator, Turn};
 use alloc::vec::Vec;
 use boardwright_ruleset::{Evaluate, Xoshiro256PlusPlus};
 use core::ops::ControlFlow::{self, Break, Continue};
@@ -30,6 +30,7 @@ pub(super) struct Found<M> {
 /// Grows the trees by this number of positions each.
 pub(super) fn grow<R: Evaluate>(
     turn: &Turn<'_, R>,
+    evaluator: Option<&dyn Evaluator<R>>,
     bounds: &Bounds,
     sides: &Sides,
     trees: &mut [Tree<R::Move>],
@@ -41,7 +42,8 @@ pub(super) fn grow<R: Evaluate>(
         .iter_mut()
         .map(|tree| {
             let seeded = Xoshiro256PlusPlus::new(random.next_u64());
-            Search::new(turn, bounds, sides, tree, seeded)
+            let evaluator = evaluator.map(Evaluator::fresh);
+            Search::new(turn, evaluator, bounds, sides, tree, seeded)
         })
         .collect();
     let asked = |_| {

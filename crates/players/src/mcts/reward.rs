@@ -4,8 +4,8 @@
 //! that is half certain, so points are reward_of_points between the two. All of it is
 //! whole numbers: a choice must come out alike on every platform.
 
-use crate::Value;
 use crate::value::{Share, lead_of_part, part_of_win};
+use crate::{Evaluator, Value};
 use alloc::vec::Vec;
 use boardwright_ruleset::{Evaluate, Outcome, Ruleset, Seat, Seats};
 
@@ -95,10 +95,11 @@ impl Sides {
         }
     }
 
-    /// The game's own evaluation for a side, as a reward.
+    /// The evaluation for a side as a reward, the game's own unless there is another.
     pub(super) fn evaluated<R: Evaluate>(
         &self,
         rules: &R,
+        evaluator: Option<&mut (dyn Evaluator<R> + 'static)>,
         state: &R::State,
         side: u8,
         scale: i32,
@@ -108,7 +109,11 @@ impl Sides {
         // A game need not evaluate a position for a seat that has fallen.
         let living = (seats & rules.living(state)).lowest();
         living.or(seats.lowest()).map_or(EVEN, |seat| {
-            reward_of_points(rules.evaluate_with_threats(state, seat), scale)
+            let points = match evaluator {
+                Some(evaluator) => evaluator.evaluate(rules, state, seat),
+                None => rules.evaluate_with_threats(state, seat),
+            };
+            reward_of_points(points, scale)
         })
     }
 }

@@ -7,7 +7,8 @@ use super::select;
 use super::tree::{Edge, Proof, Tree};
 use crate::moves::sampled_moves;
 use crate::player::below;
-use crate::{Turn, ends};
+use crate::{Evaluator, Turn, ends};
+use alloc::boxed::Box;
 use alloc::vec;
 use alloc::vec::Vec;
 use boardwright_ruleset::{Actor, Evaluate, Outcome, Seat, Seats, Step, Xoshiro256PlusPlus};
@@ -24,6 +25,8 @@ pub(super) const LONGEST_CHAIN: usize = 64;
 pub(super) struct Search<'a, R: Evaluate> {
     pub(super) rules: &'a R,
     turn: &'a Turn<'a, R>,
+    /// What judges positions, if not the game's own evaluation.
+    pub(super) evaluator: Option<Box<dyn Evaluator<R>>>,
     pub(super) bounds: &'a Bounds,
     pub(super) sides: &'a Sides,
     pub(super) tree: &'a mut Tree<R::Move>,
@@ -40,6 +43,9 @@ pub(super) struct Search<'a, R: Evaluate> {
     pub(super) rewards: Vec<u32>,
     /// The edges of a position that is being added.
     edges: Vec<Edge<R::Move>>,
+    /// The moves of a position that are shown to a policy, and what it says of them.
+    pub(super) moves: Vec<R::Move>,
+    pub(super) priors: Vec<u16>,
 }
 
 /// A move that was taken on the way down.
@@ -64,6 +70,7 @@ enum Reached {
 impl<'a, R: Evaluate> Search<'a, R> {
     pub(super) fn new(
         turn: &'a Turn<'a, R>,
+        evaluator: Option<Box<dyn Evaluator<R>>>,
         bounds: &'a Bounds,
         sides: &'a Sides,
         tree: &'a mut Tree<R::Move>,
@@ -73,6 +80,7 @@ impl<'a, R: Evaluate> Search<'a, R> {
         Self {
             rules,
             turn,
+            evaluator,
             bounds,
             sides,
             tree,
@@ -83,6 +91,8 @@ impl<'a, R: Evaluate> Search<'a, R> {
             line: Vec::with_capacity(LONGEST + LONGEST_CHAIN),
             rewards: vec![EVEN; sides.len()],
             edges: Vec::new(),
+            moves: Vec::new(),
+            priors: Vec::new(),
         }
     }
 
@@ -176,7 +186,8 @@ impl<'a, R: Evaluate> Search<'a, R> {
         let (rules, hides) = (self.rules, self.hides);
         let visits = self.tree.nodes[node].visits;
         let exploration = self.bounds.exploration;
-        select::next(self.tree.edges(node), visits, exploration, |chosen| {
+        let (edges, priors) = (self.tree.edges(node), self.tree.priors(node));
+        select::next((edges, priors), visits, exploration, |chosen| {
             // The moves were listed in another determinization.
             !hides || rules.is_legal(state, seat, chosen)
         })
@@ -248,11 +259,19 @@ impl<'a, R: Evaluate> Search<'a, R> {
         for last in (1..edges.len()).rev() {
             edges.swap(last, below(&mut self.random, last as u64 + 1) as usize);
         }
-        for edge in &mut edges {
-            *edge = self.evaluated_edge(state, seat, side, edge.chosen);
+        let by_policy = self.bounds.policy && !edges.is_empty();
+        if by_policy {
+            self.evaluate_by_policy(state, seat, side, &mut edges);
+        } else {
+            for edge in &mut edges {
+                *edge = self.evaluated_edge(state, seat, side, edge.chosen);
+            }
         }
         let met = self.turn.events + self.line.len() as u64 - 1;
         let node = self.tree.add(key, side, legal, met, &edges);
+        if by_policy {
+            self.tree.set_priors(node, &self.priors);
+        }
         let best = edges.iter().max_by_key(|edge| edge.evaluation).copied();
         self.edges = edges;
         let Some(best) = best else {
@@ -264,7 +283,9 @@ impl<'a, R: Evaluate> Search<'a, R> {
             self.reward_proof(side, proof);
             return self.turned(side, proof);
         }
-        self.reward_by_best(state, seat, side, best);
+        if !by_policy {
+            self.reward_by_best(state, seat, side, best);
+        }
         self.play_out(state);
         Proof::Open
     }
@@ -287,8 +308,18 @@ impl<'a, R: Evaluate> Search<'a, R> {
         };
         let is_new = |edge: &Edge<R::Move>| edge.chosen != chosen;
         if self.tree.edges(node).iter().all(is_new) {
-            let edge = self.evaluated_edge(state, seat, side, chosen);
+            let edge = if self.bounds.policy {
+                // As good as the position, as all of its moves were at first.
+                let evaluation = self.tree.edges(node).first();
+                let evaluation = evaluation.map_or(EVEN, |edge| edge.evaluation);
+                self.edge_by_policy(state, seat, side, (chosen, evaluation))
+            } else {
+                self.evaluated_edge(state, seat, side, chosen)
+            };
             self.tree.widen(node, edge);
+            if self.bounds.policy {
+                self.ask_policy(state, seat, node);
+            }
             self.tree.prove(node);
         }
     }
@@ -303,10 +334,7 @@ impl<'a, R: Evaluate> Search<'a, R> {
     pub(super) fn evaluate(&mut self, state: &R::State) {
         self.positions += 1;
         for side in 0..self.rewards.len() {
-            let evaluated = self
-                .sides
-                .evaluated(self.rules, state, side as u8, self.bounds.scale);
-            self.rewards[side] = evaluated;
+            self.rewards[side] = self.evaluated(state, side as u8);
         }
     }
 

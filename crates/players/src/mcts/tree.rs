@@ -71,6 +71,8 @@ pub(super) struct Tree<M> {
     by_key: BTreeMap<u64, usize>,
     pub(super) nodes: Vec<Node>,
     edges: Vec<Edge<M>>,
+    /// The prior of each edge, in shares of 2¹⁶; empty unless a policy is followed.
+    priors: Vec<u16>,
 }
 
 impl<M: Copy> Tree<M> {
@@ -79,13 +81,15 @@ impl<M: Copy> Tree<M> {
             by_key: BTreeMap::new(),
             nodes: Vec::new(),
             edges: Vec::new(),
+            priors: Vec::new(),
         }
     }
 
     /// About how many bytes it takes.
     pub(super) fn bytes(&self) -> usize {
         // A key in the map takes about three words.
-        self.nodes.len() * (size_of::<Node>() + 24) + self.edges.len() * size_of::<Edge<M>>()
+        let edges = self.edges.len() * size_of::<Edge<M>>() + self.priors.len() * 2;
+        self.nodes.len() * (size_of::<Node>() + 24) + edges
     }
 
     pub(super) fn find(&self, key: u64) -> Option<usize> {
@@ -99,6 +103,19 @@ impl<M: Copy> Tree<M> {
     pub(super) fn edge(&mut self, node: usize, index: usize) -> &mut Edge<M> {
         let range = self.range(node);
         &mut self.edges[range][index]
+    }
+
+    /// The priors of the edges; empty where no policy was asked.
+    pub(super) fn priors(&self, node: usize) -> &[u16] {
+        self.priors.get(self.range(node)).unwrap_or(&[])
+    }
+
+    /// Sets the priors of all edges of a position.
+    pub(super) fn set_priors(&mut self, node: usize, priors: &[u16]) {
+        // Those of positions that no policy was asked of are even.
+        self.priors.resize(self.edges.len(), 1);
+        let range = self.range(node);
+        self.priors[range].copy_from_slice(priors);
     }
 
     fn range(&self, node: usize) -> Range<usize> {
@@ -181,6 +198,7 @@ impl<M: Copy> Tree<M> {
             if node.met >= events {
                 let first = kept.edges.len();
                 kept.edges.extend_from_slice(self.edges(index));
+                kept.priors.extend_from_slice(self.priors(index));
                 kept.by_key.insert(key, kept.nodes.len());
                 kept.nodes.push(Node {
                     first,

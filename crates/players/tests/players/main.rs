@@ -5,6 +5,7 @@ mod expectiminimax;
 mod gambles;
 mod greedy;
 mod grove;
+mod learned;
 mod lopsided;
 mod mcts;
 mod panics;
