@@ -10,6 +10,7 @@ use crate::state::State;
 use boardwright::batch::AnyEncoding;
 use boardwright::referee::AnyGame;
 use boardwright::ruleset::{MoveNumbers, Seat};
+use boardwright::values::encoding_digest;
 use numpy::{Element, PyArray1};
 use pyo3::prelude::*;
 use pyo3::types::{PyDict, PyList};
@@ -128,6 +129,15 @@ impl Game {
             scalars: scalars,
             observation_size: shape.len(),
         )))
+    }
+
+    /// What files of learned values name this encoding by: the SHA-256 of its planes, scalars and
+    /// sizes of moves, as hexadecimal digits. Raises EncodingError.
+    #[getter]
+    fn encoding_digest(&self) -> Answer<String> {
+        let encoding = encoding(&self.opened)?.any();
+        let shape = encoding.observation_shape();
+        Ok(encoding_digest(&shape, encoding.move_sizes()))
     }
 
     /// The number of actions: every action is below it. Raises EncodingError.

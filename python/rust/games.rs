@@ -15,6 +15,8 @@ use boardwright::ruleset::{GameSpec, OptionError, Seed};
 use boardwright_catalogue::{AnyRules, Catalogue, Entry};
 use pyo3::prelude::*;
 use pyo3::types::PyList;
+use std::fs::File;
+use std::io::{self, Read as _};
 use std::sync::{Arc, LazyLock, OnceLock};
 
 /// The games that a module offers, with the name that Python imports it by.
@@ -64,7 +66,7 @@ pub(crate) struct Opened {
 impl Opened {
     /// The game that a name with options means.
     pub(crate) fn by_name(name: &str) -> Result<Arc<Self>, OptionError> {
-        let rules = catalogue().rules(name)?;
+        let rules = catalogue().rules(name)?.with_files(read_values);
         Ok(Arc::new(Self {
             encoding: catalogue().encoding(name)?.map(Encoding::new),
             spec: catalogue().find(name)?,
@@ -72,6 +74,22 @@ impl Opened {
             rules,
         }))
     }
+}
+
+/// Longer files of learned values are refused, in bytes.
+const LARGEST_VALUES: u64 = 256 << 20;
+
+/// Reads a file of learned values for a player that is named in Python.
+fn read_values(file: &str) -> Result<Vec<u8>, String> {
+    let read = || {
+        let mut bytes = Vec::new();
+        let file = File::open(file)?;
+        if file.take(LARGEST_VALUES + 1).read_to_end(&mut bytes)? as u64 > LARGEST_VALUES {
+            return Err(io::Error::other("it is longer than 256 MiB"));
+        }
+        Ok(bytes)
+    };
+    read().map_err(|error: io::Error| error.to_string())
 }
 
 /// The name of the rules that a description tells.

@@ -1,11 +1,11 @@
 //! `Player`: a player of our own.
 use crate::data;
 use crate::errors::{Answer, Error};
-use crate::games::catalogue;
 use crate::interrupt::Watch;
 use crate::numbers::whole;
 use crate::seats::{must_be_due, named_or_due};
 use crate::state::State;
+use boardwright::players::player_name;
 use boardwright::referee::AnyGame;
 use boardwright::ruleset::Seat;
 use boardwright_catalogue::{AnyPlayer, ChoiceDescription};
@@ -43,13 +43,9 @@ impl Player {
     #[new]
     #[pyo3(signature = (name, seed=0))]
     fn new(name: &str, #[pyo3(from_py_with = whole)] seed: u64) -> Answer<Self> {
-        // Players are the same in all games, so any game can read the name.
-        let mut name = name.to_owned();
-        if let Some(game) = catalogue().games().next() {
-            name = catalogue().rules(game.name)?.player(&name, seed)?.name();
-        }
+        // Players are the same in all games. A file of values is read by the first game.
         Ok(Self {
-            name,
+            name: player_name(name)?,
             seed,
             inner: Mutex::new(None),
             process: AtomicU32::new(std::process::id()),

@@ -173,6 +173,11 @@ class Game:
     def encoding(self) -> types.Encoding | None:
         """What moves and observations are as numbers; None if the game has none."""
     @property
+    def encoding_digest(self) -> str:
+        """What files of learned values name this encoding by: the SHA-256 of its planes, scalars
+        and sizes of moves, as hexadecimal digits. Raises EncodingError.
+        """
+    @property
     def actions(self) -> int:
         """The number of actions: every action is below it. Raises EncodingError."""
     @property
