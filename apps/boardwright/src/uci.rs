@@ -15,9 +15,9 @@ use self::go::Asked;
 use self::search::{Search, Signals};
 use boardwright::chess::uci::CastlingForm;
 use boardwright::chess::{Chess, Move, Position, chess960, fen, uci};
-use boardwright::players::AlphaBeta;
+use boardwright::players::{AlphaBeta, Evaluator, evaluator_of};
 use boardwright::prelude::*;
-use boardwright_programs::{Arguments, Context};
+use boardwright_programs::{Arguments, Context, read_values};
 use clap::Parser;
 use std::error::Error;
 use std::io::{BufRead, Read as _, Write as _};
@@ -30,6 +30,9 @@ use std::time::Instant;
 
 /// Longer lines are cut; the moves of the longest game fit many times over.
 const LONGEST_LINE: u64 = 1 << 20;
+
+/// What stands for no file, as the interface writes it.
+const NO_FILE: &str = "<empty>";
 
 /// The words that begin a command.
 const COMMANDS: &[&str] = &[
@@ -106,6 +109,8 @@ struct Engine {
     /// Whether a search tells the odds of winning, drawing and losing.
     shows_odds: bool,
     player: AlphaBeta,
+    /// Learned values in place of our own evaluation.
+    evaluator: Option<Box<dyn Evaluator<Chess>>>,
     search: Option<Running>,
 }
 
@@ -127,6 +132,7 @@ impl Engine {
             lines: 1,
             shows_odds: false,
             player: AlphaBeta::new(0),
+            evaluator: None,
             search: None,
         }
     }
@@ -214,11 +220,28 @@ impl Engine {
                 self.game = new_game(self.is_chess960, *self.game.state());
             }
             "uci_showwdl" => self.shows_odds = truth("UCI_ShowWDL", value)?,
+            "evalfile" => {
+                // A name may have spaces.
+                let file = value_at.map_or(String::new(), |at| words[at + 1..].join(" "));
+                self.evaluator = match file.as_str() {
+                    "" | NO_FILE => None,
+                    file => Some(Self::evaluator_of(file)?),
+                };
+            }
             // The board says whether it will let us ponder; `go` says when.
             "ponder" => drop(truth("Ponder", value)?),
             _ => return Err(format!("there is no option {}", quoted(&name))),
         }
         Ok(())
+    }
+
+    /// Reads a file of learned values of chess by the usual rules, which differ from those of the
+    /// engine's games in draws alone.
+    fn evaluator_of(file: &str) -> Result<Box<dyn Evaluator<Chess>>, String> {
+        let bytes = read_values(file);
+        let bytes = bytes.map_err(|why| format!("EvalFile {}: {why}", quoted(file)))?;
+        let read = evaluator_of(&bytes, &Chess::fide());
+        read.map_err(|why| format!("EvalFile {}: {why}", quoted(file)))
     }
 
     /// Sets the position and plays the moves; if one is bad, the game stays.
@@ -284,6 +307,8 @@ impl Engine {
         }
         let is_endless = asked.is_endless() || asked.ponder;
         let (game, player) = (self.game.clone(), self.player.clone());
+        let evaluator = self.evaluator.as_ref().map(|evaluator| evaluator.fresh());
+        let player = (player, evaluator);
         let search = Search::new(game, player, asked, started, Arc::clone(&signals));
         self.search = Some(Running {
             thread: thread::spawn(move || search.run()),
@@ -374,6 +399,9 @@ fn greet() {
     say("option name Clear Hash type button");
     say(&format!(
         "option name MultiPV type spin default 1 min 1 max {MOST_LINES}"
+    ));
+    say(&format!(
+        "option name EvalFile type string default {NO_FILE}"
     ));
     say("option name Ponder type check default false");
     say("option name UCI_ShowWDL type check default false");

@@ -158,19 +158,29 @@ impl ActionLayer {
     #[inline]
     pub(crate) fn logit(&self, index: usize, before: &[i16]) -> i32 {
         let row = &self.weights[index * before.len()..][..before.len()];
-        let products = row.iter().zip(before);
-        let sum: i32 = products
-            .map(|(&weight, &output)| i32::from(weight) * i32::from(output))
-            .sum();
-        self.biases[index] + sum
+        self.biases[index] + dot(row, before)
     }
 }
 
+/// How many products are added up at a time. Compilers turn a whole sum of this length into
+/// instructions that multiply and add pairs, which x86-64 has had from the start.
+const TOGETHER: usize = 32;
+
 #[inline]
-fn dot(row: &[i16], before: &[i16]) -> i32 {
+fn dot<W: Copy + Into<i32>>(row: &[W], before: &[i16]) -> i32 {
+    let (rows, outputs) = (row.chunks_exact(TOGETHER), before.chunks_exact(TOGETHER));
+    let mut sum = part(rows.remainder(), outputs.remainder());
+    for (row, outputs) in rows.zip(outputs) {
+        sum += part(row, outputs);
+    }
+    sum
+}
+
+#[inline]
+fn part<W: Copy + Into<i32>>(row: &[W], before: &[i16]) -> i32 {
     let products = row.iter().zip(before);
     products
-        .map(|(&weight, &output)| i32::from(weight) * i32::from(output))
+        .map(|(&weight, &output)| weight.into() * i32::from(output))
         .sum()
 }
 

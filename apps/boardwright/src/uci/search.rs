@@ -2,7 +2,7 @@
 use super::go::Asked;
 use super::{odds, say};
 use boardwright::chess::{Chess, Move};
-use boardwright::players::{AlphaBeta, Choice, Iteration, Progress, Turn, Value};
+use boardwright::players::{AlphaBeta, Choice, Evaluator, Iteration, Progress, Turn, Value};
 use boardwright::prelude::*;
 use std::cell::Cell;
 use std::ops::ControlFlow::{self, Break, Continue};
@@ -48,6 +48,7 @@ impl Signals {
 pub(crate) struct Search {
     game: Game<Chess>,
     player: AlphaBeta,
+    evaluator: Option<Box<dyn Evaluator<Chess>>>,
     started: Instant,
     signals: Arc<Signals>,
     asked: Asked,
@@ -60,7 +61,7 @@ pub(crate) struct Search {
 impl Search {
     pub(crate) fn new(
         game: Game<Chess>,
-        player: AlphaBeta,
+        (player, evaluator): (AlphaBeta, Option<Box<dyn Evaluator<Chess>>>),
         asked: Asked,
         started: Instant,
         signals: Arc<Signals>,
@@ -69,6 +70,7 @@ impl Search {
         Self {
             game,
             player,
+            evaluator,
             started,
             signals,
             asked,
@@ -91,7 +93,9 @@ impl Search {
             Some([]) => None,
             among => {
                 let among = among.unwrap_or_default();
-                player.think_of_lines(&turn, self.asked.lines, among, &mut progress)
+                let evaluator = self.evaluator.as_deref();
+                let wanted = (self.asked.lines, among);
+                player.think_by(&turn, evaluator, wanted, &mut progress)
             }
         };
         // Without a bound the move is told only when it is asked for, and while

@@ -270,8 +270,9 @@ impl AlphaBeta {
         self.think_by(turn, None, (lines, among), progress)
     }
 
-    /// The same, judging by an evaluator if there is one.
-    pub(crate) fn think_by<R: Evaluate>(
+    /// As [`think_of_lines`](Self::think_of_lines), with this many lines among these moves, judging
+    /// by an evaluator if there is one. Each search has a [fresh](Evaluator::fresh) one.
+    pub fn think_by<R: Evaluate>(
         &self,
         turn: &Turn<'_, R>,
         evaluator: Option<&dyn Evaluator<R>>,
