@@ -31,12 +31,12 @@ def encoding_text(game: bw.Game) -> str:
     return "".join(f"{line}\n" for line in lines)
 
 
-def write_values(path: Path, game: bw.Game, **told: str) -> None:
+def write_values(path: Path, rules: bw.Game, **told: str) -> None:
     """A net with random weights, as a file of values."""
     random = np.random.default_rng(7)
     first, second = 8, 4
     shapes: dict[str, tuple[type[np.signedinteger], tuple[int, ...], int]] = {
-        "first.weight": (np.int16, (game.observation_size, first), 128),
+        "first.weight": (np.int16, (rules.observation_size, first), 128),
         "first.bias": (np.int32, (first,), 1 << 15),
         "second.weight": (np.int16, (second, first), 1 << 11),
         "second.bias": (np.int32, (second,), 1 << 18),
@@ -47,8 +47,8 @@ def write_values(path: Path, game: bw.Game, **told: str) -> None:
     metadata = dict.fromkeys(provenance.split(), "none")
     metadata |= {
         "format": "boardwright-values-1",
-        "game": game.name,
-        "encoding": game.encoding_digest,
+        "game": rules.name,
+        "encoding": rules.encoding_digest,
         "points": "1000",
         "beside_hand": "false",
         **told,
