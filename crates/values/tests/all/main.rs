@@ -2,4 +2,5 @@
 
 mod files;
 mod following;
+mod goldens;
 mod policies;
