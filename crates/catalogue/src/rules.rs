@@ -8,7 +8,7 @@ use alloc::boxed::Box;
 use alloc::string::String;
 use alloc::sync::Arc;
 use alloc::vec::Vec;
-use boardwright_players::{Evaluator, PlayerError, ValueError, player, player_with};
+use boardwright_players::{MadeEvaluator, PlayerError, ValueError, player, player_with};
 use boardwright_referee::{AnyGame, Game, Record, ReplayError, TextError};
 use boardwright_ruleset::{
     Depict, Evaluate, Exchange, Notation, Seat, Seats, Seed, Xoshiro256PlusPlus,
@@ -189,7 +189,7 @@ where
 pub type ReadFile = fn(&str) -> Result<Vec<u8>, String>;
 
 /// What makes an evaluator of a file.
-type MakeEvaluator<R> = fn(&[u8], &R) -> Result<Box<dyn Evaluator<R>>, ValueError>;
+type MakeEvaluator<R> = fn(&[u8], &R) -> MadeEvaluator<R>;
 
 /// The lead that counts as half of a win in games that do not say so: four of the smallest
 /// pieces, as [`Evaluate::likely_win`] has it for games with chances.

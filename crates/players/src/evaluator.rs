@@ -41,6 +41,9 @@ pub trait Evaluator<R: Ruleset>: Send {
     }
 }
 
+/// An evaluator that was made of a file of values, or why none was.
+pub type MadeEvaluator<R> = Result<Box<dyn Evaluator<R>>, ValueError>;
+
 /// Why a file of values is not taken for a player.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[non_exhaustive]

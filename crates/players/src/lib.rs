@@ -28,7 +28,7 @@ mod threads;
 mod value;
 
 pub use alpha_beta::{AlphaBeta, Expectiminimax};
-pub use evaluator::{Evaluator, ValueError};
+pub use evaluator::{Evaluator, MadeEvaluator, ValueError};
 pub use greedy::Greedy;
 pub use learned::Learned;
 pub use mcts::Mcts;

@@ -1,5 +1,5 @@
 //! Learned values as an evaluator.
-use crate::{Evaluator, ValueError};
+use crate::{Evaluator, MadeEvaluator, ValueError};
 use alloc::boxed::Box;
 use alloc::string::ToString as _;
 use alloc::sync::Arc;
@@ -51,10 +51,7 @@ impl<R: Encode + Evaluate> Evaluator<R> for NetEvaluator {
 /// # Ok(())
 /// # }
 /// ```
-pub fn evaluator_of<R: Encode + Evaluate + Notation>(
-    bytes: &[u8],
-    rules: &R,
-) -> Result<Box<dyn Evaluator<R>>, ValueError> {
+pub fn evaluator_of<R: Encode + Evaluate + Notation>(bytes: &[u8], rules: &R) -> MadeEvaluator<R> {
     let values = Values::read(bytes, rules);
     let values = values.map_err(|error| ValueError::Refused(error.to_string()))?;
     Ok(Box::new(NetEvaluator::new(Arc::new(values), rules)))

@@ -4,8 +4,8 @@
 //! can be built from the list and a command line can ask for any player.
 use crate::settings::{VALUE, VALUE_BY_HAND};
 use crate::{
-    AlphaBeta, Evaluator, Expectiminimax, Greedy, Learned, Mcts, Player, Random, Table, TableError,
-    ValueError, player_seed,
+    AlphaBeta, Expectiminimax, Greedy, Learned, MadeEvaluator, Mcts, Player, Random, Table,
+    TableError, ValueError, player_seed,
 };
 use crate::{alpha_beta, greedy, mcts};
 use alloc::boxed::Box;
@@ -156,7 +156,7 @@ pub fn player<R: Evaluate>(text: &str, seed: u64) -> Result<Box<dyn Player<R>>, 
 pub fn player_with<R: Evaluate>(
     text: &str,
     seed: u64,
-    evaluator: &dyn Fn(&str) -> Result<Box<dyn Evaluator<R>>, ValueError>,
+    evaluator: &dyn Fn(&str) -> MadeEvaluator<R>,
 ) -> Result<Box<dyn Player<R>>, PlayerError> {
     let (spec, options) = find_player(text)?;
     let Some(file) = value_file(&options) else {

@@ -54,7 +54,7 @@ impl Exploration {
     fn bound_by_policy<M>(self, edge: &Edge<M>, prior: u16) -> u64 {
         let times = u64::from(edge.visits) + 1;
         // Its prior, times 2¹⁶, and √N, times 2¹⁰, make one that is 2⁶ times too great.
-        let unknown = u64::from(prior) * self.root / times >> 6;
+        let unknown = (u64::from(prior) * self.root / times) >> 6;
         u64::from(edge.mean()) + unknown * self.percent * BY_POLICY / 100
     }
 
