@@ -107,3 +107,66 @@ fn change(sums: &mut [i32], layer: &FirstLayer, (last, next): (u64, u64), bytes:
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::{Accumulator, room};
+    use crate::inputs::Inputs;
+    use crate::layers::FirstLayer;
+    use alloc::vec;
+    use alloc::vec::Vec;
+    use boardwright_ruleset::{ObservationShape, Plane, Scalar, Xoshiro256PlusPlus};
+
+    /// Observations that follow one another, each with a few bytes changed or nearly all.
+    fn followed(mut spoil: impl FnMut(&mut Accumulator)) -> bool {
+        let shape = ObservationShape {
+            rows: 5,
+            columns: 5,
+            planes: vec![
+                Plane::new("bits", "A bit for each cell."),
+                Plane::new("heights", "How high it is.").up_to(255),
+            ],
+            scalars: vec![
+                Scalar::new("turn", "Whose turn.", 1),
+                Scalar::new("clock", "How long.", 255),
+            ],
+        };
+        let inputs = Inputs::new(&shape);
+        let weights = (0..inputs.len() * 8).map(|place| (place * 37 % 201) as i16 - 100);
+        let layer = FirstLayer::checked(weights.collect(), vec![9; 8], &inputs);
+        let layer = layer.expect("its sums are small");
+        let mut random = Xoshiro256PlusPlus::new(3);
+        let mut following = Accumulator::new(&inputs, &layer);
+        let mut plain = vec![0_u8; shape.len()];
+        let mut packed = vec![0; room(&inputs)];
+        let most: Vec<u8> = inputs
+            .greatest()
+            .map(|unit| if unit == 64 { 1 } else { 255 })
+            .collect();
+        (0..500).all(|step| {
+            let changes = if step % 9 == 0 { 40 } else { 3 };
+            for _ in 0..changes {
+                let place = random.next_u64() as usize % plain.len();
+                plain[place] = random.next_u64() as u8 & most[place];
+            }
+            shape.pack(&plain, &mut packed[..inputs.packed_len()]);
+            following.follow(&inputs, &layer, &packed);
+            let mut fresh = Accumulator::new(&inputs, &layer);
+            fresh.follow(&inputs, &layer, &packed);
+            let same = following.sums() == fresh.sums();
+            spoil(&mut following);
+            same
+        })
+    }
+
+    #[test]
+    fn sums_that_follow_are_those_of_a_fresh_start() {
+        assert!(followed(|_| {}));
+    }
+
+    #[test]
+    fn a_change_that_is_missed_is_seen() {
+        assert!(!followed(|accumulator| accumulator.last[0] ^= 1));
+        assert!(!followed(|accumulator| accumulator.sums[3] += 1));
+    }
+}
