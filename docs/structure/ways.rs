@@ -5,6 +5,7 @@ pub(crate) const KEY_FILES: &[(&str, &str)] = &[
     ("apps/boardwright", "lib.rs"),
     ("batch", "batch.rs"),
     ("values", "evaluator.rs"),
+    ("values-lines-of-action", "lib.rs"),
     ("boardwright", "games.rs"),
     ("cards", "deals.rs"),
     ("catalogue", "entry.rs"),

@@ -316,3 +316,29 @@ def test_reflected_observations_are_boards_turned_over() -> None:
         axes = [axis for axis, is_turned in ((2, rows), (3, columns)) if is_turned]
         assert (own == np.flip(boards, axes)).all()
         assert (inputs.reflected(turned, rows=rows, columns=columns) == seen).all()
+
+
+@pytest.mark.parametrize("game", ["chess", "lines-of-action", "strata", "backgammon"])
+def test_players_compute_what_the_reference_does(
+    game: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    own = values(game)
+    own.write("net.safetensors")
+    player = bw.Player("greedy(value=net.safetensors)", seed=1)
+    state = bw.Game(game).start(seed=4)
+    compared = 0
+    while compared < 30 and not state.is_over:
+        if state.is_chance:
+            state.roll()
+            continue
+        seat = state.due[0]
+        choice = player.consider(state, seat)
+        after = state.after(choice["move"], seat)
+        if choice["points"] is not None and not after.is_over and not after.is_chance:
+            viewer = after.due[0]
+            said = int(own.evaluate(after.observation(viewer)[None, :])[0])
+            assert choice["points"] == (said if viewer == seat else -said)
+            compared += 1
+        state.play(choice["move"], seat)
+    assert compared > 5
