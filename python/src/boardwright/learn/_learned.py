@@ -15,10 +15,10 @@ from boardwright.cluster import arena
 from boardwright.cluster._folder import Folder, to_json, write_whole
 from boardwright.cluster._games import games_of
 from boardwright.cluster._run import RunOptions
-from boardwright.cluster._score import elo_of
 from boardwright.learn._data import Positions, plan_of, positions
 from boardwright.learn._errors import LearnError
 from boardwright.learn._file import Values
+from boardwright.learn._games_score import GamesScore
 from boardwright.learn._inputs import Inputs
 from boardwright.learn._optional import needed
 from boardwright.learn._plot import draw
@@ -48,34 +48,16 @@ class Matches:
     seed: int = 1
 
 
-@dataclass(frozen=True)
-class Match:
+@dataclass(frozen=True, kw_only=True)
+class Match(GamesScore):
     """What a net did against the value by hand."""
 
     step: int
     """After how many steps of training the net was like this."""
     player: str
-    games: int
-    won: int
-    drawn: int
-    lost: int
-    score: float
-    """The mean score of a game."""
-    low: float
-    high: float
-    """The interval of 95 %."""
 
     def __str__(self) -> str:
-        return (
-            f"{self.player} with the net against by hand: {100 * self.score:.1f} % "
-            f"({100 * self.low:.1f} to {100 * self.high:.1f}), "
-            f"+{self.won} ={self.drawn} -{self.lost} in {self.games} games"
-        )
-
-    @property
-    def elo(self) -> tuple[float, float, float]:
-        """The difference of Elo ratings, with its interval."""
-        return elo_of(self.score), elo_of(self.low), elo_of(self.high)
+        return f"{self.player} with the net against by hand: {super().__str__()}"
 
 
 @dataclass(frozen=True)

@@ -8,7 +8,8 @@ from typing import Any
 
 import numpy as np
 
-from boardwright.cluster._score import NORMAL, elo_of
+from boardwright.cluster._score import NORMAL
+from boardwright.learn._games_score import GamesScore
 from boardwright.learn._net import Weights
 from boardwright.learn._policy_net import PolicyNet, bucket_of
 from boardwright.learn._self_play import SearchSettings
@@ -19,32 +20,14 @@ OPENING = 2
 """How many decisions of each game are made at random, so that games differ."""
 
 
-@dataclass(frozen=True)
-class Played:
-    """What a net did against a player."""
+@dataclass(frozen=True, kw_only=True)
+class Played(GamesScore):
+    """What a net did against a player. Its interval is Wilson's."""
 
     opponent: str
-    games: int
-    won: int
-    drawn: int
-    lost: int
-    score: float
-    """The mean score of a game: 1 for a win, a half for a draw, and what is paid in between."""
-    low: float
-    high: float
-    """The interval of 95 %, by Wilson."""
 
     def __str__(self) -> str:
-        return (
-            f"the net with its search against {self.opponent}: {100 * self.score:.1f} % "
-            f"({100 * self.low:.1f} to {100 * self.high:.1f}), "
-            f"+{self.won} ={self.drawn} -{self.lost} in {self.games} games"
-        )
-
-    @property
-    def elo(self) -> tuple[float, float, float]:
-        """The difference of Elo ratings, with its interval."""
-        return elo_of(self.score), elo_of(self.low), elo_of(self.high)
+        return f"the net with its search against {self.opponent}: {super().__str__()}"
 
 
 def wilson(score: float, games: int) -> tuple[float, float]:
