@@ -50,7 +50,7 @@ fn stones_are_seen_once_both_have_set_them_up() {
     assert_eq!(game.record_for(ONE).position(), "none ? place");
     play(&mut game, &["1 place:123456"]);
     assert_eq!(game.revealed_by(1, ONE), [0]);
-    assert_eq!(game.revealed_by(1, TWO), []);
+    assert!(game.revealed_by(1, TWO).is_empty());
     let both = ["move 2 place:654321", "move 1 place:123456"];
     assert_eq!(lines(&game.record_for(NOBODY)), both);
 }
