@@ -271,7 +271,7 @@ done
         ("watch loka\\(ti", "loka\\(tiles="),
         ("watch chess --players greedy,mc", "greedy,mcts"),
         (
-            "watch chess --players 'greedy(margin=3),mcts(po",
+            "watch chess --players 'greedy(margin=3),mcts(pos",
             "greedy(margin=3),mcts(positions=",
         ),
         (
