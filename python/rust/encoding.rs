@@ -131,8 +131,8 @@ impl Game {
         )))
     }
 
-    /// What files of learned values name this encoding by: the SHA-256 of its planes, scalars and
-    /// sizes of moves, as hexadecimal digits. Raises EncodingError.
+    /// What files of learned values name this encoding by: the SHA-256 of its planes, scalars
+    /// and sizes of moves, as hexadecimal digits. Raises EncodingError.
     #[getter]
     fn encoding_digest(&self) -> Answer<String> {
         let encoding = encoding(&self.opened)?.any();
