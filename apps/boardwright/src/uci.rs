@@ -239,7 +239,8 @@ impl Engine {
     /// engine's games in draws alone.
     fn evaluator_of(file: &str) -> Result<Box<dyn Evaluator<Chess>>, String> {
         let bytes = read_values(file);
-        let bytes = bytes.map_err(|why| format!("EvalFile {}: {why}", quoted(file)))?;
+        let bytes =
+            bytes.map_err(|why| format!("EvalFile {}: it cannot be read: {why}", quoted(file)))?;
         let read = evaluator_of(&bytes, &Chess::fide());
         read.map_err(|why| format!("EvalFile {}: {why}", quoted(file)))
     }

@@ -1,6 +1,11 @@
 //! What the options change of what is told.
 use super::Engine;
 use super::lines::{check_lines, field};
+use boardwright::chess::Chess;
+use boardwright::lines_of_action::LinesOfAction;
+use boardwright_testkit::RandomValues;
+use boardwright_values::Trained;
+use std::path::PathBuf;
 use std::time::{Duration, Instant};
 
 /// The words of an `info` line from `wdl` on.
@@ -87,4 +92,52 @@ fn threads_share_a_search() {
     let (_, told) = engine.best("position startpos", "go nodes 20000");
     check_lines(&told, 3);
     engine.quit();
+}
+
+/// A file of learned values judges in place of the value by hand, until it is taken back.
+#[test]
+fn a_file_of_values_judges() {
+    let folder = own_folder();
+    let write = |name: &str, bytes: &[u8]| {
+        let path = folder.join(name);
+        std::fs::write(&path, bytes).expect("the file is written");
+        path.display().to_string()
+    };
+    let net = RandomValues::SMALL.file(&Trained::of(&Chess::fide()));
+    let other = RandomValues::SMALL.file(&Trained::of(&LinesOfAction::abacus()));
+    let (net, other) = (
+        write("chess.safetensors", &net),
+        write("other.safetensors", &other),
+    );
+    let mut engine = Engine::start();
+    let score = |engine: &mut Engine| {
+        engine.say("setoption name Clear Hash");
+        let (_, told) = engine.best("position startpos moves e2e4", "go depth 2");
+        let last = told.iter().rfind(|line| line.starts_with("info depth"));
+        last.and_then(|line| field(line, "cp")).map(str::to_string)
+    };
+    let by_hand = score(&mut engine);
+    for (file, why) in [
+        ("/nowhere/net.safetensors", "cannot be read"),
+        (other.as_str(), "the game is chess"),
+    ] {
+        engine.say(&format!("setoption name EvalFile value {file}"));
+        let told = engine.wait_for("info string");
+        let told = told.last().expect("it was waited for");
+        assert!(told.contains("EvalFile") && told.contains(why), "{told}");
+        assert_eq!(score(&mut engine), by_hand);
+    }
+    engine.say(&format!("setoption name EvalFile value {net}"));
+    assert_ne!(score(&mut engine), by_hand);
+    engine.say("setoption name EvalFile value <empty>");
+    assert_eq!(score(&mut engine), by_hand);
+    engine.quit();
+    std::fs::remove_dir_all(folder).expect("it is there");
+}
+
+/// An empty folder of this test alone.
+fn own_folder() -> PathBuf {
+    let folder = std::env::temp_dir().join(format!("boardwright-values-{}", std::process::id()));
+    std::fs::create_dir_all(&folder).expect("there is room");
+    folder
 }
