@@ -16,9 +16,12 @@ mod regret;
 mod rewrite;
 mod sgf;
 mod uci;
+#[cfg(feature = "variant")]
 mod variant;
 
-use boardwright::games::{ENTRIES, VARIANT as DESCRIBED};
+use boardwright::games::ENTRIES;
+#[cfg(feature = "variant")]
+use boardwright::games::VARIANT as DESCRIBED;
 use boardwright_catalogue::Entry;
 use boardwright_programs::{Program, Programs, context, programs_in};
 use clap::Command;
@@ -44,6 +47,7 @@ pub const REGRET: Program = Program::of::<regret::Regret>();
 /// Which armies of Loka and its forms are good, by played games.
 pub const ARMIES: Program = Program::of::<armies::Armies>();
 /// Check the description of a game, begin one, or let bots study it.
+#[cfg(feature = "variant")]
 pub const VARIANT: Program = Program::of::<variant::VariantCommand>();
 /// List the games with their options.
 pub const GAMES: Program = Program::of::<games::Games>();
@@ -58,8 +62,13 @@ const WATCHED: &str = "loka(points=400)";
 
 /// Our games, and those that a file describes. The others are compiled for every program that wants
 /// them; these only for this command, whose users write files.
-static ALL_GAMES: LazyLock<Vec<Entry>> =
-    LazyLock::new(|| ENTRIES.iter().copied().chain([DESCRIBED]).collect());
+static ALL_GAMES: LazyLock<Vec<Entry>> = LazyLock::new(|| {
+    let described = [
+        #[cfg(feature = "variant")]
+        DESCRIBED,
+    ];
+    ENTRIES.iter().copied().chain(described).collect()
+});
 
 /// Every program of the command `boardwright`, over our catalogue.
 #[must_use]
@@ -79,6 +88,7 @@ pub fn programs() -> Programs {
         ODDS,
         REGRET,
         ARMIES,
+        #[cfg(feature = "variant")]
         VARIANT,
         COMPLETIONS,
         MANUAL,

@@ -15,9 +15,13 @@ use self::go::Asked;
 use self::search::{Search, Signals};
 use boardwright::chess::uci::CastlingForm;
 use boardwright::chess::{Chess, Move, Position, chess960, fen, uci};
-use boardwright::players::{AlphaBeta, Evaluator, evaluator_of};
+#[cfg(feature = "values")]
+use boardwright::players::evaluator_of;
+use boardwright::players::{AlphaBeta, Evaluator};
 use boardwright::prelude::*;
-use boardwright_programs::{Arguments, Context, read_values};
+#[cfg(feature = "values")]
+use boardwright_programs::read_values;
+use boardwright_programs::{Arguments, Context};
 use clap::Parser;
 use std::error::Error;
 use std::io::{BufRead, Read as _, Write as _};
@@ -32,6 +36,7 @@ use std::time::Instant;
 const LONGEST_LINE: u64 = 1 << 20;
 
 /// What stands for no file, as the interface writes it.
+#[cfg(feature = "values")]
 const NO_FILE: &str = "<empty>";
 
 /// The words that begin a command.
@@ -109,7 +114,7 @@ struct Engine {
     /// Whether a search tells the odds of winning, drawing and losing.
     shows_odds: bool,
     player: AlphaBeta,
-    /// Learned values in place of our own evaluation.
+    /// Learned values in place of our own evaluation, where the program is built with these.
     evaluator: Option<Box<dyn Evaluator<Chess>>>,
     search: Option<Running>,
 }
@@ -220,6 +225,7 @@ impl Engine {
                 self.game = new_game(self.is_chess960, *self.game.state());
             }
             "uci_showwdl" => self.shows_odds = truth("UCI_ShowWDL", value)?,
+            #[cfg(feature = "values")]
             "evalfile" => {
                 // A name may have spaces.
                 let file = value_at.map_or(String::new(), |at| words[at + 1..].join(" "));
@@ -237,6 +243,7 @@ impl Engine {
 
     /// Reads a file of learned values of chess by the usual rules, which differ from those of the
     /// engine's games in draws alone.
+    #[cfg(feature = "values")]
     fn evaluator_of(file: &str) -> Result<Box<dyn Evaluator<Chess>>, String> {
         let bytes = read_values(file);
         let bytes =
@@ -401,6 +408,7 @@ fn greet() {
     say(&format!(
         "option name MultiPV type spin default 1 min 1 max {MOST_LINES}"
     ));
+    #[cfg(feature = "values")]
     say(&format!(
         "option name EvalFile type string default {NO_FILE}"
     ));
