@@ -20,7 +20,7 @@ use crate::{Actions, Batch, Chances, Outputs, ResumeError, StepError};
 use alloc::vec::Vec;
 use boardwright_dice::Xoshiro256PlusPlus;
 use boardwright_referee::Game;
-use boardwright_ruleset::{Actor, Encode, Ruleset, Seats};
+use boardwright_ruleset::{Actor, Encode, Ruleset, Seats, Sides};
 use buffers::{Rows, check};
 use sides::value_of_outcome;
 use tree::Tree;
@@ -99,8 +99,7 @@ impl<R: Encode> Search<R> {
         options.considered = options.considered.min(most).max(1);
         let of_batch = *batch.layout();
         // As long as two sides are opposed, a leaf has one row.
-        let mut sides = sides::Sides::default();
-        sides.find(batch.rules(), &batch.rules().start());
+        let sides = Sides::new(batch.rules(), &batch.rules().start());
         let asked = if sides.are_opposed() { 1 } else { seats };
         let layout = games
             .checked_mul(options.considered as usize)

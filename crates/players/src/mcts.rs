@@ -17,7 +17,7 @@ use alloc::vec::Vec;
 use boardwright_ruleset::{Evaluate, OptionSpec, Options, VALUE_LIMIT};
 use core::ops::ControlFlow::{self, Continue};
 use many::Found;
-use reward::Sides;
+use reward::SideRewards;
 use tree::{Proof, Tree};
 
 /// Monte Carlo tree search: goes down the tree of the game again and again,
@@ -340,7 +340,7 @@ impl<R: Evaluate> Mcts<R> {
             bound => u64::from(bound.max(1)),
         };
         let share = (positions / u64::from(threads)).max(1);
-        let sides = Sides::new(turn.rules, &turn.view);
+        let sides = SideRewards::new(turn.rules, &turn.view);
         let random = turn.random(self.seed);
         let found = many::grow(
             turn,

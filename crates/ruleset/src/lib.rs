@@ -38,6 +38,7 @@ mod repetition;
 mod rule;
 mod seat;
 mod seen;
+mod sides;
 mod status;
 mod telling;
 #[cfg(feature = "serde")]
@@ -85,6 +86,7 @@ pub use repetition::Repetition;
 pub use rule::{BrokenRule, Parameter, Refusal};
 pub use seat::{NoSuchSeat, Seat, Seats};
 pub use seen::Seen;
+pub use sides::Sides;
 pub use status::{Actor, Outcome, Status, Step, reason_id};
 pub use telling::tell_event;
 

@@ -10,12 +10,12 @@ mod for_tests;
 use super::halving::Halving;
 use super::has_secrets;
 use super::policy::{Completed, Edge, Sigma};
-use super::sides::Sides;
+use super::sides::{asked, values_of_outcome};
 use crate::SearchOptions;
 use crate::lane::{Lane, Phase, SharedParts, counts_positions};
 use alloc::vec::Vec;
 use boardwright_dice::Xoshiro256PlusPlus;
-use boardwright_ruleset::{Actor, Encode, Outcome, Ruleset, Seat, Status, Step};
+use boardwright_ruleset::{Actor, Encode, Outcome, Ruleset, Seat, Sides, Status, Step};
 use core::num::NonZeroU64;
 use core::ops::ControlFlow::Continue;
 use core::ops::Range;
@@ -153,7 +153,7 @@ impl<R: Encode> Tree<R> {
 
     /// How many rows the leaves have.
     pub(super) fn rows(&self) -> usize {
-        self.leaves.len() * self.sides.asked()
+        self.leaves.len() * asked(&self.sides)
     }
 
     /// Whether a decision was searched for.
@@ -309,8 +309,7 @@ impl<R: Encode> Tree<R> {
             if let Kind::Over(outcome) = self.nodes[at].kind {
                 let mut values = core::mem::take(&mut self.values);
                 let finished = &self.nodes[at].state;
-                self.sides
-                    .values(&table.rules, finished, outcome, &mut values);
+                values_of_outcome(&self.sides, &table.rules, finished, outcome, &mut values);
                 self.back_up(at, &values);
                 self.values = values;
                 return;

@@ -17,3 +17,4 @@ mod hanabi;
 mod knowledge;
 mod one_of;
 mod secret_partners;
+mod sides;

@@ -5,7 +5,7 @@
 //! depends on which thread was faster, and the choice can be reproduced.
 
 use super::Bounds;
-use super::reward::Sides;
+use super::reward::SideRewards;
 use super::search::{Search, rank};
 use super::tree::{Edge, Proof, Tree};
 use crate::progress::{CALLBACK_INTERVAL, Callback, Progress};
@@ -32,7 +32,7 @@ pub(super) fn grow<R: Evaluate>(
     turn: &Turn<'_, R>,
     evaluator: Option<&dyn Evaluator<R>>,
     bounds: &Bounds,
-    sides: &Sides,
+    sides: &SideRewards,
     trees: &mut [Tree<R::Move>],
     (positions, mut random): (u64, Xoshiro256PlusPlus),
     progress: Callback<'_, R::Move>,

@@ -6,66 +6,42 @@
 
 use crate::value::{Share, lead_of_part, part_of_win};
 use crate::{Evaluator, Value};
-use alloc::vec::Vec;
-use boardwright_ruleset::{Evaluate, Outcome, Ruleset, Seat, Seats};
+use boardwright_ruleset::{Evaluate, Outcome, Ruleset, Seat, Sides};
 
 /// The reward of a game that is won; one that is lost has 0.
 pub(super) const WON: u32 = 1 << 20;
 /// The reward of a draw.
 pub(super) const EVEN: u32 = WON / 2;
 
-/// Seats that win and lose together, as numbers from 0.
+/// The sides of a game, and what they are rewarded with.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub(super) struct Sides {
-    sides: Vec<Seats>,
-    /// Whether there are two, and one gets whatever the other does not.
-    opposed: bool,
+pub(super) struct SideRewards {
+    sides: Sides,
     /// Whether the game has pay-offs.
     pays: bool,
 }
 
-impl Sides {
+impl SideRewards {
     pub(super) fn new<R: Ruleset>(rules: &R, state: &R::State) -> Self {
-        let mut sides: Vec<Seats> = Vec::new();
-        for seat in rules.seats().iter() {
-            if !sides.iter().any(|side| side.contains(seat)) {
-                sides.push(rules.allies(state, seat) | seat.into());
-            }
-        }
-        let facts = rules.facts();
-        let payoffs = facts.payoffs;
-        let opposed = match (&sides[..], payoffs) {
-            // Where all may lose, nobody gets what one of two sides does not.
-            _ if facts.all_may_lose => false,
-            ([_, _], None) => true,
-            ([one, other], Some(payoffs)) => {
-                let bounds = i128::from(payoffs.least) + i128::from(payoffs.most);
-                one.len() == other.len()
-                    && payoffs.sum.map(i128::from) == Some(bounds * one.len() as i128)
-            }
-            _ => false,
-        };
         Self {
-            sides,
-            opposed,
-            pays: payoffs.is_some(),
+            sides: Sides::new(rules, state),
+            pays: rules.facts().payoffs.is_some(),
         }
     }
 
+    /// How many sides there are.
     pub(super) fn len(&self) -> usize {
         self.sides.len()
     }
 
-    /// The number of the side of a seat.
-    pub(super) fn of(&self, seat: Seat) -> u8 {
-        let found = self.sides.iter().position(|side| side.contains(seat));
-        found.and_then(|side| u8::try_from(side).ok()).unwrap_or(0)
+    /// Whether there are two, of which one gets whatever the other does not.
+    pub(super) fn are_opposed(&self) -> bool {
+        self.sides.are_opposed()
     }
 
-    /// Whether there are two sides of which one gets whatever the other does
-    /// not. Only there a win of one is a loss of the other.
-    pub(super) fn are_opposed(&self) -> bool {
-        self.opposed
+    /// The number of the side of a seat, of at most as many as there are seats.
+    pub(super) fn of(&self, seat: Seat) -> u8 {
+        self.sides.of(seat) as u8
     }
 
     /// What a finished game rewards a side with: a share of what it can be
@@ -77,8 +53,7 @@ impl Sides {
         outcome: Outcome,
         side: u8,
     ) -> u32 {
-        let seats = self.sides.get(usize::from(side)).copied();
-        let seats = seats.unwrap_or(Seats::NONE);
+        let seats = self.sides.seats(side.into());
         let share = if self.pays {
             Share::of(rules, finished, outcome, seats)
         } else {
@@ -104,8 +79,7 @@ impl Sides {
         side: u8,
         scale: i32,
     ) -> u32 {
-        let seats = self.sides.get(usize::from(side)).copied();
-        let seats = seats.unwrap_or(Seats::NONE);
+        let seats = self.sides.seats(side.into());
         // A game need not evaluate a position for a seat that has fallen.
         let living = (seats & rules.living(state)).lowest();
         living.or(seats.lowest()).map_or(EVEN, |seat| {

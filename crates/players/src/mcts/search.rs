@@ -2,7 +2,7 @@
 //! evaluation, and back-propagation of the rewards.
 
 use super::Bounds;
-use super::reward::{EVEN, Sides, WON};
+use super::reward::{EVEN, SideRewards, WON};
 use super::select;
 use super::tree::{Edge, Proof, Tree};
 use crate::moves::sampled_moves;
@@ -28,7 +28,7 @@ pub(super) struct Search<'a, R: Evaluate> {
     /// What judges positions, if not the game's own evaluation.
     pub(super) evaluator: Option<Box<dyn Evaluator<R>>>,
     pub(super) bounds: &'a Bounds,
-    pub(super) sides: &'a Sides,
+    pub(super) sides: &'a SideRewards,
     pub(super) tree: &'a mut Tree<R::Move>,
     pub(super) random: Xoshiro256PlusPlus,
     /// Whether anybody knows something that another does not.
@@ -72,7 +72,7 @@ impl<'a, R: Evaluate> Search<'a, R> {
         turn: &'a Turn<'a, R>,
         evaluator: Option<Box<dyn Evaluator<R>>>,
         bounds: &'a Bounds,
-        sides: &'a Sides,
+        sides: &'a SideRewards,
         tree: &'a mut Tree<R::Move>,
         random: Xoshiro256PlusPlus,
     ) -> Self {

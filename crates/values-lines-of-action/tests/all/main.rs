@@ -1,4 +1,6 @@
 //! The file is one of this game, and what it says stays the same.
+mod choices;
+
 use boardwright_lines_of_action::LinesOfAction;
 use boardwright_players::evaluator_of;
 use boardwright_ruleset::{Configure as _, Ruleset as _};

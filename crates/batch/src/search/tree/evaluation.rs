@@ -3,6 +3,7 @@ use super::{Kind, ROOT, Row, Tree, sigma};
 use crate::SearchOptions;
 use crate::search::halving::Halving;
 use crate::search::policy::{Completed, gumbel, softmax};
+use crate::search::sides::{asked, viewer};
 use crate::search::{Logits, SearchLayout};
 use boardwright_ruleset::{Encode, Seat};
 
@@ -15,8 +16,8 @@ impl<R: Encode> Tree<R> {
                 Kind::Decision { seat, edges, .. } => (*seat, &self.edges[edges.clone()]),
                 _ => (Seat::new(0), &[][..]),
             };
-            (0..self.sides.asked()).map(move |place| {
-                let viewer = self.sides.viewer(place, seat);
+            (0..asked(&self.sides)).map(move |place| {
+                let viewer = viewer(&self.sides, place, seat);
                 Row {
                     state: &node.state,
                     viewer,
@@ -45,7 +46,7 @@ impl<R: Encode> Tree<R> {
             else {
                 continue;
             };
-            for place in 0..self.sides.asked() {
+            for place in 0..asked(&self.sides) {
                 let value = values[row].clamp(-1.0, 1.0);
                 let mut is_finite = values[row].is_finite();
                 if self.sides.are_opposed() {
@@ -54,7 +55,7 @@ impl<R: Encode> Tree<R> {
                 } else {
                     self.evaluated.push(value);
                 }
-                if self.sides.viewer(place, *seat) == *seat {
+                if viewer(&self.sides, place, *seat) == *seat {
                     let own = &logits[row * size..][..size];
                     let edges = &mut self.edges[edges.clone()];
                     for (place, edge) in edges.iter_mut().enumerate() {
