@@ -1,21 +1,27 @@
 #![doc = include_str!("backgammon/rules.md")]
 
 mod board;
+mod cube;
 mod depict;
 mod dice;
 mod encoding;
 mod evaluate;
 mod notation;
 mod primer;
+mod resignation;
 mod ruleset;
+mod score;
 
 pub use board::Board;
 pub use dice::{Dice, Roll};
+pub use resignation::Level;
 
 use board::BAR;
 use boardwright_ruleset::{
     Configure, GameSpec, OptionError, OptionSpec, Options, Seat, Values, broken_rules,
 };
+use cube::Cube;
+use score::Score;
 
 /// The game for lists of games, with its default opponent.
 pub const SPEC: GameSpec = GameSpec::of::<Backgammon>(
@@ -64,6 +70,8 @@ impl Scoring {
 const LIMITS: [&str; 10] = ["64", "2", "4", "8", "16", "32", "128", "256", "512", "1024"];
 /// The default limit, 64, as a number of doublings.
 const USUAL_DOUBLINGS: u8 = 6;
+/// The longest match, in points.
+const LONGEST_MATCH: u8 = 25;
 
 /// The rules of backgammon.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -73,6 +81,10 @@ pub struct Backgammon {
     most_doublings: u8,
     /// Whether gammons count only once the cube has been turned.
     jacoby: bool,
+    /// To how many points a match is played; 0 for a single game.
+    match_points: u8,
+    /// Whether a seat may offer to resign, at a level that the other has to accept.
+    resignations: bool,
 }
 
 impl Default for Backgammon {
@@ -81,6 +93,8 @@ impl Default for Backgammon {
             scoring: Scoring::Full,
             most_doublings: USUAL_DOUBLINGS,
             jacoby: false,
+            match_points: 0,
+            resignations: false,
         }
     }
 }
@@ -93,6 +107,8 @@ impl Backgammon {
             scoring,
             most_doublings: 0,
             jacoby: false,
+            match_points: 0,
+            resignations: false,
         }
     }
 }
@@ -100,6 +116,10 @@ impl Backgammon {
 impl Backgammon {
     const fn has_cube(&self) -> bool {
         self.most_doublings > 0
+    }
+
+    const fn is_match(&self) -> bool {
+        self.match_points > 0
     }
 }
 
@@ -123,6 +143,20 @@ impl Configure for Backgammon {
             values: Values::OneOf(&["off", "on"]),
         },
         OptionSpec {
+            name: "match",
+            about: "To how many points a match is played; 0 for a single game.",
+            values: Values::Number {
+                default: 0,
+                min: 0,
+                max: LONGEST_MATCH as u32,
+            },
+        },
+        OptionSpec {
+            name: "resignations",
+            about: "Whether a seat may offer to resign a game, a gammon or a backgammon.",
+            values: Values::OneOf(&["off", "on"]),
+        },
+        OptionSpec {
             name: "scoring",
             about: "Whether a backgammon counts three and a gammon two, both two, or both one.",
             values: Values::OneOf(&Scoring::WORDS),
@@ -138,6 +172,13 @@ impl Configure for Backgammon {
                 "without the cube there is neither a limit nor the Jacoby rule",
             ));
         }
+        // The number was checked against the table above.
+        let match_points = options.number("match").map_or(0, |points| points as u8);
+        if jacoby && match_points > 0 {
+            return Err(OptionError::combination(
+                "the Jacoby rule is for single games, and not for matches",
+            ));
+        }
         let scoring = options.get("scoring").unwrap_or(Scoring::WORDS[0]);
         let scoring = Scoring::WORDS.iter().position(|word| *word == scoring);
         // Every limit is a power of two.
@@ -146,6 +187,8 @@ impl Configure for Backgammon {
             scoring: Scoring::ALL[scoring.unwrap_or_default()],
             most_doublings: if has_cube { doublings } else { 0 },
             jacoby,
+            match_points,
+            resignations: options.is_on("resignations"),
         })
     }
 
@@ -158,6 +201,12 @@ impl Configure for Backgammon {
         }
         if self.jacoby {
             options = options.with("jacoby", "on");
+        }
+        if self.is_match() {
+            options = options.with("match", self.match_points);
+        }
+        if self.resignations {
+            options = options.with("resignations", "on");
         }
         if self.scoring != Scoring::Full {
             options = options.with("scoring", Scoring::WORDS[self.scoring as usize]);
@@ -186,21 +235,12 @@ pub enum Move {
         /// The face of the die, 1 to 6.
         die: u8,
     },
-}
-
-/// The doubling cube.
-#[derive(Copy, Clone, PartialEq, Eq, Hash, Debug, Default)]
-struct Cube {
-    /// How often the stake was doubled.
-    doublings: u8,
-    /// Who may double next; nobody's cube may be used by both.
-    owner: Option<Seat>,
-}
-
-impl Cube {
-    const fn stake(self) -> i64 {
-        1 << self.doublings
-    }
+    /// Offers to resign at this level, before the roll.
+    Resign(Level),
+    /// Accepts the resignation that the other has offered.
+    Accept,
+    /// Refuses it, and the game goes on.
+    Refuse,
 }
 
 /// What comes next.
@@ -218,6 +258,12 @@ enum Stage {
     Play(Seat, Dice),
     /// The seat has dropped a double, which ends the game.
     Dropped(Seat),
+    /// The seat accepts the resignation that the other has offered, or refuses it.
+    Offered(Seat, Level),
+    /// The seat rolls, or doubles first: its resignation was refused.
+    Refused(Seat),
+    /// The resignation of the seat was accepted, which ends the game.
+    Resigned(Seat, Level),
 }
 
 /// Everything that changes in a game of backgammon.
@@ -226,6 +272,8 @@ pub struct Position {
     board: Board,
     cube: Cube,
     stage: Stage,
+    /// The points of a match; none of a single game.
+    score: Score,
 }
 
 impl Position {
@@ -255,6 +303,16 @@ broken_rules! {
         /// No double is offered.
         NoDouble = "backgammon.double.none"
             => "no double is offered to you";
+        /// This seat may not resign so now.
+        Resign = "backgammon.resign"
+            => "a resignation is offered before the roll, once in a turn, and at most at the level \
+                that can still be lost";
+        /// A resignation waits for its answer.
+        AnswerResignation = "backgammon.resign.answer"
+            => "accept the resignation or refuse it first";
+        /// No resignation is offered.
+        NoResignation = "backgammon.resign.none"
+            => "no resignation is offered to you";
         /// A checker can be moved.
         Pass = "backgammon.pass"
             => "you can move a checker, so you must";

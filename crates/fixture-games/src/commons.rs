@@ -1,5 +1,6 @@
 #![doc = include_str!("commons/rules.md")]
 
+mod depict;
 mod encoding;
 mod notation;
 mod ruleset;

@@ -522,11 +522,17 @@ impl<R: Ruleset> Game<R> {
             self.settled.push(self.events.len());
         }
         let before = self.now.state.clone();
-        // Most games have no clock, and nothing but the step is then to be done.
-        if self.now.clocks.is_none() {
-            self.now.take_step(rules, step);
-        } else {
-            self.now.advance(rules, self.clock.as_ref(), event);
+        // Most games have no clock, and nothing but the step is then to be done. Who was due is
+        // asked of the state itself: where `before` is not needed, no copy of it is made.
+        let due = self
+            .now
+            .clocks
+            .as_ref()
+            .map(|_| rules.actor(&self.now.state));
+        self.now.take_step(rules, step);
+        if let Some(due) = due {
+            self.now
+                .follow_clocks(rules, self.clock.as_ref(), due, event);
         }
         let now = &self.now.state;
         if !rules.seen_step(&before, step, now, Seats::NONE).is_all() {

@@ -99,6 +99,39 @@ impl Outcome {
         }
     }
 
+    /// A win of the seats with the most points, who share it; a draw where all of several seats have
+    /// equally many.
+    ///
+    /// `most` is the reason of the win, and `equal` that of the draw.
+    ///
+    /// ```
+    /// use boardwright_ruleset::{Outcome, Seat, Seats};
+    /// let seats = Seats::first(3);
+    /// let of = |points: [u8; 3]| {
+    ///     let points = |seat: Seat| points[seat.index()];
+    ///     Outcome::by_points(seats, points, "most points", "equal points")
+    /// };
+    /// assert_eq!(of([2, 5, 3]), Outcome::win(Seat::new(1).into(), "most points"));
+    /// assert_eq!(of([5, 5, 3]).winners, Seats::first(2));
+    /// assert_eq!(of([4, 4, 4]), Outcome::draw("equal points"));
+    /// ```
+    #[must_use]
+    pub fn by_points<P: Ord>(
+        seats: Seats,
+        points: impl Fn(Seat) -> P,
+        most: &'static str,
+        equal: &'static str,
+    ) -> Self {
+        let highest = seats.iter().map(&points).max();
+        let has_most = |seat: &Seat| Some(points(*seat)) == highest;
+        let winners: Seats = seats.iter().filter(has_most).collect();
+        if winners == seats && seats.len() > 1 {
+            Self::draw(equal)
+        } else {
+            Self::win(winners, most)
+        }
+    }
+
     /// Whether nobody won and nobody lost.
     #[must_use]
     pub const fn is_draw(self) -> bool {

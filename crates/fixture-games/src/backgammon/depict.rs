@@ -106,10 +106,11 @@ impl Depict for Backgammon {
             return None;
         }
         match state.stage {
-            Stage::Before(_) => Some(primer::BEFORE),
+            Stage::Before(_) | Stage::Refused(_) => Some(primer::BEFORE),
             Stage::Answer(_) => Some(primer::ANSWER),
             Stage::Play(..) => Some(primer::PLAY),
-            Stage::Opening | Stage::Roll(_) | Stage::Dropped(_) => None,
+            Stage::Offered(..) => Some(primer::OFFERED),
+            Stage::Opening | Stage::Roll(_) | Stage::Dropped(_) | Stage::Resigned(..) => None,
         }
     }
 }
@@ -122,7 +123,23 @@ impl Backgammon {
                 Caption::new(None, format!("over: {}", told.unwrap_or_default()))
             }
             Stage::Opening => Caption::new(None, "both roll a die, and the higher begins"),
-            Stage::Before(seat) => Caption::new(Some(seat), "may double before the roll"),
+            Stage::Before(seat) | Stage::Refused(seat) => {
+                let doubles = self.may_double(state, seat);
+                let resigns = self.levels(state, seat).next().is_some();
+                let told = match (doubles, resigns) {
+                    (true, false) => "may double before the roll",
+                    (true, true) => "may double or resign before the roll",
+                    (false, _) => "may resign before the roll",
+                };
+                Caption::new(Some(seat), told)
+            }
+            Stage::Offered(seat, level) => {
+                let told = format!("accepts or refuses a resignation: {}", level.word());
+                Caption::new(Some(seat), told)
+            }
+            Stage::Resigned(seat, level) => {
+                Caption::new(Some(seat), format!("has resigned: {}", level.word()))
+            }
             Stage::Answer(seat) => Caption::new(Some(seat), "takes the double or drops it"),
             Stage::Roll(seat) => Caption::new(Some(seat), "rolls the dice"),
             Stage::Dropped(seat) => Caption::new(Some(seat), "has dropped the double"),
@@ -135,6 +152,19 @@ impl Backgammon {
         for seat in [WHITE, BLACK] {
             let pips = state.board.pips(seat);
             captions.push(Caption::new(Some(seat), format!("has {pips} pips to go")));
+        }
+        if self.is_match() {
+            let end = self.match_points;
+            for seat in [WHITE, BLACK] {
+                let points = state.score.of(seat);
+                captions.push(Caption::new(
+                    Some(seat),
+                    format!("has {points} of {end} points"),
+                ));
+            }
+            if state.score.is_crawford {
+                captions.push(Caption::new(None, "the Crawford game, without doubles"));
+            }
         }
         if self.has_cube() {
             let stake = state.cube.stake();

@@ -3,7 +3,7 @@
 //! Each seat sees its own home board at the lower right: its points 13 to 24 from left to right in
 //! the upper row, and 12 to 1 in the lower one.
 use super::board::{CHECKERS, LAST, OFF};
-use super::{BAR, Backgammon, Move, Position, Stage, other};
+use super::{BAR, Backgammon, Level, Move, Position, Stage, other};
 use boardwright_ruleset::{
     Encode, MoveAxis, MoveNumbers, MoveSizes, ObservationShape, ObservationWriter, Plane, Ruleset,
     Scalar, Seat,
@@ -14,9 +14,20 @@ const COLUMNS: u8 = 12;
 /// The source of a checker that enters.
 const FROM_BAR: u16 = LAST as u16;
 /// The decisions without a checker, whose numbers follow that of the bar.
-const OTHERS: [Move; 5] = [Move::Roll, Move::Double, Move::Take, Move::Drop, Move::Pass];
-/// How many sources there are.
-const SOURCES: u16 = FROM_BAR + 1 + OTHERS.len() as u16;
+const OTHERS: [Move; 10] = [
+    Move::Roll,
+    Move::Double,
+    Move::Take,
+    Move::Drop,
+    Move::Pass,
+    Move::Accept,
+    Move::Refuse,
+    Move::Resign(Level::Single),
+    Move::Resign(Level::Gammon),
+    Move::Resign(Level::Backgammon),
+];
+/// How many of them a game without offers of a resignation has.
+const WITHOUT_RESIGNATIONS: usize = 5;
 /// The faces of a die.
 const FACES: u16 = 6;
 /// Each of fifteen checkers by each of two dice.
@@ -40,17 +51,41 @@ const fn point(cell: u8) -> u8 {
     }
 }
 
+impl Backgammon {
+    /// The decisions without a checker that this game has.
+    fn others(&self) -> &'static [Move] {
+        let all = if self.resignations {
+            OTHERS.len()
+        } else {
+            WITHOUT_RESIGNATIONS
+        };
+        &OTHERS[..all]
+    }
+
+    /// How many sources there are.
+    fn sources(&self) -> u32 {
+        u32::from(FROM_BAR) + 1 + self.others().len() as u32
+    }
+}
+
 impl Encode for Backgammon {
     fn move_sizes(&self) -> MoveSizes {
-        MoveSizes::of([SOURCES as u32, FACES as u32])
+        MoveSizes::of([self.sources(), FACES.into()])
     }
 
     fn move_axes(&self) -> Vec<MoveAxis> {
-        let source = "Where the checker comes from: the cell of its point, or 24 for the bar. \
-                      Without a checker, 25 rolls, 26 doubles, 27 takes, 28 drops and 29 passes.";
+        let mut source = "Where the checker comes from: the cell of its point, or 24 for the bar. \
+                          Without a checker, 25 rolls, 26 doubles, 27 takes, 28 drops and 29 \
+                          passes"
+            .to_string();
+        source += if self.resignations {
+            "; 30 accepts and 31 refuses a resignation, which 32 to 34 offer at its three levels."
+        } else {
+            "."
+        };
         let die = "The face of the die less one; 0 without a checker.";
         [
-            MoveAxis::new("source", source, SOURCES.into()),
+            MoveAxis::new("source", source, self.sources()),
             MoveAxis::new("die", die, FACES.into()),
         ]
         .into()
@@ -68,7 +103,7 @@ impl Encode for Backgammon {
                 [source.into(), u16::from(die).wrapping_sub(1)]
             }
             without => {
-                let number = OTHERS.iter().position(|other| *other == without);
+                let number = self.others().iter().position(|other| *other == without);
                 [FROM_BAR + 1 + number.unwrap_or_default() as u16, 0]
             }
         })
@@ -90,7 +125,7 @@ impl Encode for Backgammon {
                 from: BAR,
                 die: die_face,
             }),
-            Some(number) if die == 0 => OTHERS.get(usize::from(number) - 1).copied(),
+            Some(number) if die == 0 => self.others().get(usize::from(number) - 1).copied(),
             Some(_) => None,
         }
     }
@@ -112,13 +147,7 @@ impl Encode for Backgammon {
             checkers("own-off", "The viewer's checkers that are off."),
             checkers("enemy-off", "The other seat's checkers that are off."),
             Scalar::new("due", "1 if the viewer has to decide.", 1),
-            Scalar::new(
-                "stage",
-                "0 for the opening roll; for the viewer 1 before the roll, 2 with a double to \
-                 answer, 3 with a roll due, 4 with checkers to move and 5 having dropped; 6 to 10 \
-                 the same for the other seat.",
-                10,
-            ),
+            Scalar::new("stage", self.told_stages(), 2 * self.stages()),
         ];
         scalars.extend((1..=4).map(die));
         scalars.push(Scalar::new(
@@ -131,6 +160,20 @@ impl Encode for Backgammon {
             "Who may double next: 0 for both, 1 for the viewer, 2 for the other seat.",
             2,
         ));
+        if self.resignations {
+            let about = "At how many stakes a resignation is offered or accepted; 0 for none.";
+            scalars.push(Scalar::new("resignation", about, 3));
+        }
+        if self.is_match() {
+            let points = |name: &'static str, about: &'static str| {
+                Scalar::new(name, about, self.match_points)
+            };
+            scalars.extend([
+                points("own-points", "The viewer's points of the match."),
+                points("enemy-points", "The other seat's points of the match."),
+                Scalar::new("crawford", "1 in the Crawford game.", 1),
+            ]);
+        }
         ObservationShape {
             rows: 2,
             columns: COLUMNS.into(),
@@ -165,8 +208,12 @@ impl Encode for Backgammon {
             Stage::Roll(seat) => (3, seat),
             Stage::Play(seat, _) => (4, seat),
             Stage::Dropped(seat) => (5, seat),
+            Stage::Offered(seat, _) => (6, seat),
+            Stage::Refused(seat) => (7, seat),
+            Stage::Resigned(seat, _) => (8, seat),
         };
-        writer.scalar(if of == viewer { stage } else { stage + 5 });
+        let of_the_other = if of == viewer { 0 } else { self.stages() };
+        writer.scalar(stage + of_the_other);
         let mut faces = [0; 4];
         if let Stage::Play(_, dice) = view.stage {
             let left = dice.faces();
@@ -181,6 +228,37 @@ impl Encode for Backgammon {
             Some(owner) if owner == viewer => 1,
             Some(_) => 2,
         });
+        if self.resignations {
+            writer.scalar(match view.stage {
+                Stage::Offered(_, level) | Stage::Resigned(_, level) => level.stakes(),
+                _ => 0,
+            });
+        }
+        if self.is_match() {
+            writer.scalar(view.score.of(viewer));
+            writer.scalar(view.score.of(enemy));
+            writer.flag(view.score.is_crawford);
+        }
+    }
+}
+
+impl Backgammon {
+    /// How many stages there are of each seat.
+    const fn stages(&self) -> u8 {
+        if self.resignations { 8 } else { 5 }
+    }
+
+    fn told_stages(&self) -> &'static str {
+        if self.resignations {
+            "0 for the opening roll; for the viewer 1 before the roll, 2 with a double to answer, 3 \
+             with a roll due, 4 with checkers to move, 5 having dropped, 6 with a resignation to \
+             answer, 7 before the roll with its own refused, and 8 having resigned; 9 to 16 the \
+             same for the other seat."
+        } else {
+            "0 for the opening roll; for the viewer 1 before the roll, 2 with a double to answer, 3 \
+             with a roll due, 4 with checkers to move and 5 having dropped; 6 to 10 the same for \
+             the other seat."
+        }
     }
 }
 

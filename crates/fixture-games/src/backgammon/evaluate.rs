@@ -16,11 +16,20 @@ const LIMIT: i64 = VALUE_LIMIT as i64;
 impl Evaluate for Backgammon {
     /// The stake, as far as the race and the checkers in danger say that it will be won.
     ///
-    /// A lead of 30 pips wins half of the stake, and none wins all of it.
+    /// A lead of 30 pips wins half of the stake, and none wins all of it. In a match the points
+    /// that were won before count as they are.
     fn evaluate(&self, state: &Position, seat: Seat) -> i32 {
         let lead = standing(&state.board, seat) - standing(&state.board, other(seat));
-        let stake = self.point_value() * state.cube.stake();
-        let share = i64::from(lead) * stake / i64::from(lead.abs() + CLEAR_LEAD);
+        let [own, enemy] = [seat, other(seat)].map(|seat| i64::from(state.score.of(seat)));
+        let mut stake = state.cube.stake();
+        if self.is_match() {
+            // Nobody needs more points than are missing.
+            let ahead = if lead > 0 { own } else { enemy };
+            stake = stake.min(i64::from(self.match_points) - ahead);
+        }
+        let at_stake = self.point_value() * stake;
+        let share = i64::from(lead) * at_stake / i64::from(lead.abs() + CLEAR_LEAD)
+            + self.point_value() * (own - enemy);
         // A stake at the limit is worth twice as much as a value may be.
         share.clamp(-LIMIT, LIMIT) as i32
     }
@@ -31,9 +40,14 @@ impl Evaluate for Backgammon {
 }
 
 impl Backgammon {
-    /// What a point is worth in a value, so that the most that a game pays is twice the limit.
+    /// What a point is worth in a value, so that the most that a game pays is twice the limit, and
+    /// all points of a match are the limit.
     const fn point_value(&self) -> i64 {
-        2 * LIMIT / self.most_points()
+        if self.is_match() {
+            LIMIT / self.match_points as i64
+        } else {
+            2 * LIMIT / self.most_points()
+        }
     }
 }
 

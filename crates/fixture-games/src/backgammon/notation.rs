@@ -1,20 +1,31 @@
 //! Backgammon as text.
 use super::board::{Board, CHECKERS, LAST, OFF};
-use super::{BAR, BLACK, Backgammon, Cube, Dice, Move, Position, Roll, Rule, Stage, WHITE, other};
+use super::{
+    BAR, BLACK, Backgammon, Cube, Dice, Level, Move, Position, Roll, Rule, Score, Stage, WHITE,
+    other,
+};
 use crate::fields::{self, Field};
 use boardwright_ruleset::{Fault, Notation, PositionError, ReadMoveError, Seat, Unreadable};
 use std::fmt;
 
 /// The form of a position, as errors tell it.
 const FORM: &str = "the checkers of both seats, the cube and what comes next";
+/// The form of a position of a match.
+const FORM_OF_MATCH: &str =
+    "the checkers of both seats, the cube, what comes next and the score, as in 3-2";
 const MOVE: &str = "roll, double, take, drop, pass or two places, as in 13/8";
+/// What stands before the level at which a seat offers to resign.
+const RESIGN: &str = "resign:";
 const SOURCE: &str = "a point from 1 to 24, or bar";
 const TARGET: &str = "a point from 1 to 24, or off";
 const FACE: &str = "a face from 1 to 6";
 const ROLL: &str = "two dice, as in roll:63";
 const STACKS: &str = "places with numbers of checkers, as in bar:1,24:2, or -";
 const CUBE: &str = "a power of two, and behind a colon who owns the cube, as in 2:w";
-const STAGE: &str = "opening, before:w, answer:w, roll:w, play:w:63 or dropped:w";
+const STAGE: &str = "opening, before:w, answer:w, roll:w, play:w:63, dropped:w, \
+                     offered:w:gammon, refused:w or resigned:w:gammon";
+const LEVEL: &str = "single, gammon or backgammon";
+const SCORE: &str = "the points of both seats, as in 3-2 or 4-2:crawford";
 const SEAT: &str = "a seat of the game";
 
 impl Notation for Backgammon {
@@ -33,7 +44,15 @@ impl Notation for Backgammon {
             "take" => Move::Take,
             "drop" => Move::Drop,
             "pass" => Move::Pass,
-            _ => read_checker(state, text)?,
+            "accept" => Move::Accept,
+            "refuse" => Move::Refuse,
+            _ => match text.strip_prefix(RESIGN) {
+                Some(level) => {
+                    let level = Level::of_word(level);
+                    Move::Resign(level.ok_or(Unreadable::new(RESIGN.len(), LEVEL))?)
+                }
+                None => read_checker(state, text)?,
+            },
         };
         Ok(chosen)
     }
@@ -45,6 +64,9 @@ impl Notation for Backgammon {
             Move::Take => "take",
             Move::Drop => "drop",
             Move::Pass => "pass",
+            Move::Accept => "accept",
+            Move::Refuse => "refuse",
+            Move::Resign(level) => return write!(to, "{RESIGN}{}", level.word()),
             Move::Checker { from, die } => return write_checker(from, die, to),
         })
     }
@@ -88,7 +110,12 @@ impl Notation for Backgammon {
     }
 
     fn read_position(&self, text: &str) -> Result<Position, PositionError> {
-        let fields: [Field<'_>; 4] = fields::split(text, ' ', FORM)?;
+        let (fields, score) = if self.is_match() {
+            let [white, black, cube, stage, score] = fields::split(text, ' ', FORM_OF_MATCH)?;
+            ([white, black, cube, stage], Some(score))
+        } else {
+            (fields::split(text, ' ', FORM)?, None)
+        };
         let [white, black, cube, stage] = fields;
         let stacks = [read_stacks(white)?, read_stacks(black)?];
         let too_many: Vec<Fault> = stacks
@@ -101,13 +128,20 @@ impl Notation for Backgammon {
             })
             .collect();
         let (cube_read, stage_read) = (self.read_cube(cube)?, self.read_stage(stage)?);
+        let score_read = score.map_or(Ok(Score::default()), read_score)?;
         PositionError::unless_empty(too_many)?;
         let state = Position {
             board: Board::of(stacks),
             cube: cube_read,
             stage: stage_read,
+            score: score_read,
         };
-        PositionError::unless_empty(self.faults(&state, fields))?;
+        let mut faults = self.faults(&state, fields);
+        if let Some(score) = score.filter(|_| !self.can_stand(&state)) {
+            let sentence = "a match does not come to this score with such a game";
+            faults.push(score.fault("backgammon.position.score", sentence));
+        }
+        PositionError::unless_empty(faults)?;
         Ok(state)
     }
 
@@ -120,18 +154,34 @@ impl Notation for Backgammon {
         if let Some(owner) = state.cube.owner {
             write!(to, ":{}", self.seat_name(owner))?;
         }
+        let name = |seat| self.seat_name(seat);
         match state.stage {
-            Stage::Opening => to.write_str(" opening"),
-            Stage::Before(seat) => write!(to, " before:{}", self.seat_name(seat)),
-            Stage::Answer(seat) => write!(to, " answer:{}", self.seat_name(seat)),
-            Stage::Roll(seat) => write!(to, " roll:{}", self.seat_name(seat)),
-            Stage::Dropped(seat) => write!(to, " dropped:{}", self.seat_name(seat)),
+            Stage::Opening => to.write_str(" opening")?,
+            Stage::Before(seat) => write!(to, " before:{}", name(seat))?,
+            Stage::Answer(seat) => write!(to, " answer:{}", name(seat))?,
+            Stage::Roll(seat) => write!(to, " roll:{}", name(seat))?,
+            Stage::Dropped(seat) => write!(to, " dropped:{}", name(seat))?,
+            Stage::Refused(seat) => write!(to, " refused:{}", name(seat))?,
+            Stage::Offered(seat, level) => write!(to, " offered:{}:{}", name(seat), level.word())?,
+            Stage::Resigned(seat, level) => {
+                write!(to, " resigned:{}:{}", name(seat), level.word())?
+            }
             Stage::Play(seat, dice) => {
-                write!(to, " play:{}:", self.seat_name(seat))?;
+                write!(to, " play:{}:", name(seat))?;
                 let mut faces = dice.faces().iter();
-                faces.try_for_each(|face| write!(to, "{face}"))
+                faces.try_for_each(|face| write!(to, "{face}"))?;
             }
         }
+        if self.is_match() {
+            let [white, black] = state.score.points;
+            let crawford = if state.score.is_crawford {
+                ":crawford"
+            } else {
+                ""
+            };
+            write!(to, " {white}-{black}{crawford}")?;
+        }
+        Ok(())
     }
 }
 
@@ -173,6 +223,15 @@ impl Backgammon {
                 let dice = dice.ok_or(faces.expected("dice left of a roll, as in 63 or 222"))?;
                 return Ok(Stage::Play(seat, dice));
             }
+            [name, due, level] if matches!(name.text, "offered" | "resigned") => {
+                let seat = self.read_due(due)?;
+                let read = Level::of_word(level.text).ok_or(level.expected(LEVEL))?;
+                return Ok(if name.text == "offered" {
+                    Stage::Offered(seat, read)
+                } else {
+                    Stage::Resigned(seat, read)
+                });
+            }
             _ => return Err(field.expected(STAGE)),
         };
         let stage = match name.text {
@@ -180,6 +239,7 @@ impl Backgammon {
             "answer" => Stage::Answer,
             "roll" => Stage::Roll,
             "dropped" => Stage::Dropped,
+            "refused" => Stage::Refused,
             _ => return Err(field.expected(STAGE)),
         };
         Ok(stage(self.read_due(due)?))
@@ -204,13 +264,28 @@ impl Backgammon {
             faults.push(cube.fault("backgammon.position.cube", sentence));
         }
         let doubles = match state.stage {
-            Stage::Before(seat) => Some(seat),
+            Stage::Before(seat) if !self.resignations => Some(seat),
+            Stage::Refused(seat) => Some(seat),
             Stage::Answer(seat) | Stage::Dropped(seat) => Some(other(seat)),
             _ => None,
         };
-        if doubles.is_some_and(|seat| !self.may_double(state.cube, seat)) {
+        let cannot_double = |seat| !self.may_double(state, seat);
+        if doubles.is_some_and(cannot_double) {
             let sentence = "the seat may not use the cube";
             faults.push(stage.fault("backgammon.position.double", sentence));
+        }
+        let resigns = match state.stage {
+            Stage::Offered(seat, level) => Some((other(seat), level)),
+            Stage::Resigned(seat, level) => Some((seat, level)),
+            Stage::Refused(seat) => Some((seat, Level::Single)),
+            _ => None,
+        };
+        let can_resign = |(seat, level): (Seat, Level)| {
+            self.resignations && level.stakes() <= self.worst_loss(state, seat)
+        };
+        if !resigns.is_none_or(can_resign) {
+            let sentence = "the seat cannot have resigned so";
+            faults.push(stage.fault("backgammon.position.resignation", sentence));
         }
         // The last checker goes off in a move, and then the other would be next.
         let won = [WHITE, BLACK].map(|seat| board.is_off(seat));
@@ -226,6 +301,19 @@ impl Backgammon {
         }
         faults
     }
+}
+
+fn read_score(field: Field<'_>) -> Result<Score, Unreadable> {
+    let text = field.text.strip_suffix(":crawford");
+    let points = Field {
+        text: text.unwrap_or(field.text),
+        ..field
+    };
+    let [white, black] = points.split('-', SCORE)?;
+    Ok(Score {
+        points: [white.number(SCORE)?, black.number(SCORE)?],
+        is_crawford: text.is_some(),
+    })
 }
 
 /// Whether a move hits a single checker of the other seat.

@@ -8,6 +8,8 @@ use boardwright_ruleset::{MoveForm, Primer, PrimerDecision, PrimerPiece, Sentenc
 pub(super) const BEFORE: &str = "before";
 /// What to say to a double.
 pub(super) const ANSWER: &str = "answer";
+/// What to say to a resignation.
+pub(super) const OFFERED: &str = "offered";
 /// Which checker to move by which die.
 pub(super) const PLAY: &str = "play";
 
@@ -37,6 +39,11 @@ pub(super) fn primer(rules: &Backgammon) -> Primer {
             "backgammon.jacoby",
             "Both count once only until a double was taken.",
         ));
+    }
+    if rules.is_match() {
+        let points = rules.match_points;
+        let text = format!("Win games until you have {points} points.");
+        goal.push(Sentence::new(text).by("backgammon.match"));
     }
     let mut play = vec![
         says(
@@ -72,6 +79,20 @@ pub(super) fn primer(rules: &Backgammon) -> Primer {
             "backgammon.double",
             "Before a roll you may offer to double the stake, if the cube is in the middle or \
              yours; the other takes the double and owns the cube then, or drops and loses.",
+        ));
+    }
+    if rules.is_match() && rules.has_cube() {
+        play.push(says(
+            "backgammon.crawford",
+            "Nobody doubles in the first game after a seat has come within a point of the end, nor \
+             with a stake that is enough to win the match.",
+        ));
+    }
+    if rules.resignations {
+        play.push(says(
+            "backgammon.resign",
+            "Before a roll you may offer to lose one stake, a gammon or a backgammon, if you can \
+             still lose as much; the other accepts, or you play on.",
         ));
     }
     Primer {
@@ -131,22 +152,10 @@ fn checker() -> PrimerPiece {
 
 fn decisions(rules: &Backgammon) -> Vec<PrimerDecision> {
     let mut decisions = Vec::new();
+    if rules.has_cube() || rules.resignations {
+        decisions.push(before_the_roll(rules));
+    }
     if rules.has_cube() {
-        decisions.push(PrimerDecision {
-            kind: BEFORE.into(),
-            question: "Do you roll, or do you double first?".into(),
-            about: [says(
-                "backgammon.double",
-                "Who takes a double may make the next one, and you may not until then.",
-            )]
-            .into(),
-            forms: [
-                MoveForm::new("roll", "You roll the dice."),
-                MoveForm::new("double", "You offer to double the stake."),
-            ]
-            .into(),
-            rule: Some("backgammon.double".into()),
-        });
         decisions.push(PrimerDecision {
             kind: ANSWER.into(),
             question: "Do you take the double?".into(),
@@ -161,6 +170,23 @@ fn decisions(rules: &Backgammon) -> Vec<PrimerDecision> {
             ]
             .into(),
             rule: Some("backgammon.double.answer".into()),
+        });
+    }
+    if rules.resignations {
+        decisions.push(PrimerDecision {
+            kind: OFFERED.into(),
+            question: "Do you accept the resignation?".into(),
+            about: [says(
+                "backgammon.resign.answer",
+                "Refuse it if you hope to win more by playing on.",
+            )]
+            .into(),
+            forms: [
+                MoveForm::new("accept", "You win as many stakes as are offered."),
+                MoveForm::new("refuse", "You play on."),
+            ]
+            .into(),
+            rule: Some("backgammon.resign.answer".into()),
         });
     }
     decisions.push(PrimerDecision {
@@ -191,4 +217,42 @@ fn decisions(rules: &Backgammon) -> Vec<PrimerDecision> {
         rule: Some("backgammon.both".into()),
     });
     decisions
+}
+
+fn before_the_roll(rules: &Backgammon) -> PrimerDecision {
+    let mut forms = vec![MoveForm::new("roll", "You roll the dice.")];
+    let mut about = Vec::new();
+    if rules.has_cube() {
+        forms.push(MoveForm::new("double", "You offer to double the stake."));
+        about.push(says(
+            "backgammon.double",
+            "Who takes a double may make the next one, and you may not until then.",
+        ));
+    }
+    if rules.resignations {
+        forms.push(MoveForm::new(
+            "resign:single",
+            "You offer to lose the game at one stake.",
+        ));
+        about.push(says(
+            "backgammon.resign",
+            "A resignation is offered once in a turn, and play goes on if it is refused.",
+        ));
+    }
+    PrimerDecision {
+        kind: BEFORE.into(),
+        question: match (rules.has_cube(), rules.resignations) {
+            (_, false) => "Do you roll, or do you double first?",
+            (true, true) => "Do you roll, double first, or offer to resign?",
+            (false, true) => "Do you roll, or do you offer to resign?",
+        }
+        .into(),
+        about,
+        forms,
+        rule: Some(if rules.has_cube() {
+            "backgammon.double".into()
+        } else {
+            "backgammon.resign".into()
+        }),
+    }
 }

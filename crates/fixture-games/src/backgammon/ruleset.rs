@@ -1,6 +1,8 @@
 //! Backgammon as a ruleset.
-use super::board::{Board, HOME, LAST, OFF};
-use super::{BAR, BLACK, Backgammon, Cube, Dice, Move, Position, Roll, Rule, Stage, WHITE, other};
+use super::board::{Board, HOME, OFF};
+use super::{
+    BAR, BLACK, Backgammon, Cube, Dice, Move, Position, Roll, Rule, Score, Stage, WHITE, other,
+};
 use boardwright_ruleset::{Actor, Exchange, Facts, Outcome, Payoffs, Ruleset, Seat, Seats};
 use std::ops::ControlFlow::{self, Continue};
 
@@ -9,6 +11,16 @@ const DROPPED: &str = "double dropped";
 const SINGLE: &str = "all checkers off";
 const GAMMON: &str = "gammon";
 const BACKGAMMON: &str = "backgammon";
+const RESIGNED: &str = "resignation accepted";
+const MATCH: &str = "match won";
+
+/// How a game ended by the rules.
+pub(super) struct End {
+    pub(super) winner: Seat,
+    /// How many stakes it brings: 1 to 3.
+    pub(super) stakes: u8,
+    reason: &'static str,
+}
 
 impl Ruleset for Backgammon {
     type State = Position;
@@ -26,11 +38,17 @@ impl Ruleset for Backgammon {
             board: Board::START,
             cube: Cube::default(),
             stage: Stage::Opening,
+            score: Score::default(),
         }
     }
 
     fn facts(&self) -> Facts {
-        let most = self.most_points();
+        // A match is won or lost, whatever the score.
+        let most = if self.is_match() {
+            1
+        } else {
+            self.most_points()
+        };
         let payoffs = Payoffs::zero_sum(most);
         Facts::of::<Self>()
             .without_claims()
@@ -44,23 +62,20 @@ impl Ruleset for Backgammon {
             Stage::Before(seat)
             | Stage::Answer(seat)
             | Stage::Play(seat, _)
-            | Stage::Dropped(seat) => Actor::Seat(seat),
+            | Stage::Dropped(seat)
+            | Stage::Offered(seat, _)
+            | Stage::Refused(seat)
+            | Stage::Resigned(seat, _) => Actor::Seat(seat),
         }
     }
 
     fn outcome(&self, state: &Position) -> Option<Outcome> {
-        if let Stage::Dropped(seat) = state.stage {
-            return Some(Outcome::win(other(seat).into(), DROPPED));
+        if self.is_match() {
+            let winner = self.match_winner(state)?;
+            return Some(Outcome::win(winner.into(), MATCH));
         }
-        let winner = [WHITE, BLACK]
-            .into_iter()
-            .find(|&seat| state.board.is_off(seat))?;
-        let reason = match self.loss(state, other(winner)) {
-            3 => BACKGAMMON,
-            2 => GAMMON,
-            _ => SINGLE,
-        };
-        Some(Outcome::win(winner.into(), reason))
+        let end = self.end_of_game(state)?;
+        Some(Outcome::win(end.winner.into(), end.reason))
     }
 
     fn payoff(&self, finished: &Position, outcome: Outcome, seat: Seat) -> Option<i64> {
@@ -68,15 +83,14 @@ impl Ruleset for Backgammon {
             None => return Some(0),
             Some(winner) => other(winner),
         };
-        let stakes = if self.outcome(finished) == Some(outcome) {
-            match finished.stage {
-                Stage::Dropped(_) => 1,
-                _ => self.loss(finished, loser),
-            }
+        let points = if self.is_match() {
+            1
         } else {
-            self.worst_loss(finished, loser)
+            let end = self.end_of_game(finished);
+            let end = end.filter(|end| end.winner != loser && end.reason == outcome.reason);
+            let stakes = end.map_or_else(|| self.worst_loss(finished, loser), |end| end.stakes);
+            finished.cube.stake() * i64::from(stakes)
         };
-        let points = finished.cube.stake() * i64::from(stakes);
         Some(if seat == loser { -points } else { points })
     }
 
@@ -90,7 +104,15 @@ impl Ruleset for Backgammon {
             return Continue(());
         }
         match state.stage {
-            Stage::Before(_) => [Move::Roll, Move::Double].into_iter().try_for_each(f),
+            Stage::Before(_) | Stage::Refused(_) => {
+                f(Move::Roll)?;
+                if self.may_double(state, seat) {
+                    f(Move::Double)?;
+                }
+                let mut levels = self.levels(state, seat);
+                levels.try_for_each(|level| f(Move::Resign(level)))
+            }
+            Stage::Offered(..) => [Move::Accept, Move::Refuse].into_iter().try_for_each(f),
             Stage::Answer(_) => [Move::Take, Move::Drop].into_iter().try_for_each(f),
             Stage::Play(_, dice) => {
                 let plays = state.board.plays(seat, dice);
@@ -100,7 +122,9 @@ impl Ruleset for Backgammon {
                 let mut moves = plays.iter();
                 moves.try_for_each(|(from, die)| f(Move::Checker { from, die }))
             }
-            Stage::Opening | Stage::Roll(_) | Stage::Dropped(_) => Continue(()),
+            Stage::Opening | Stage::Roll(_) | Stage::Dropped(_) | Stage::Resigned(..) => {
+                Continue(())
+            }
         }
     }
 
@@ -114,6 +138,10 @@ impl Ruleset for Backgammon {
                 // Where no checker can be moved there is the pass.
                 u64::from(plays.count().max(1))
             }
+            Stage::Before(_) | Stage::Refused(_) => {
+                let levels = self.levels(state, seat).count() as u64;
+                1 + u64::from(self.may_double(state, seat)) + levels
+            }
             _ => 2,
         }
     }
@@ -123,8 +151,11 @@ impl Ruleset for Backgammon {
             return false;
         }
         match (state.stage, asked) {
-            (Stage::Before(_), Move::Roll | Move::Double)
-            | (Stage::Answer(_), Move::Take | Move::Drop) => true,
+            (Stage::Before(_) | Stage::Refused(_), Move::Roll)
+            | (Stage::Answer(_), Move::Take | Move::Drop)
+            | (Stage::Offered(..), Move::Accept | Move::Refuse) => true,
+            (Stage::Before(_) | Stage::Refused(_), Move::Double) => self.may_double(state, seat),
+            (_, Move::Resign(level)) => self.levels(state, seat).any(|other| other == level),
             (Stage::Play(_, dice), Move::Pass) => state.board.plays(seat, dice).is_empty(),
             (Stage::Play(_, dice), Move::Checker { from, die }) => {
                 state.board.plays(seat, dice).contains(from, die)
@@ -145,6 +176,12 @@ impl Ruleset for Backgammon {
                 Stage::Roll(other(seat))
             }
             Move::Drop => Stage::Dropped(seat),
+            Move::Resign(level) => Stage::Offered(other(seat), level),
+            Move::Accept => match state.stage {
+                Stage::Offered(_, level) => Stage::Resigned(other(seat), level),
+                _ => return,
+            },
+            Move::Refuse => self.after_refusal(state, other(seat)),
             Move::Pass => self.before_roll(state, other(seat)),
             Move::Checker { from, die } => {
                 state.board.advance(seat, from, die);
@@ -159,15 +196,19 @@ impl Ruleset for Backgammon {
                 }
             }
         };
+        self.end_game(state);
     }
 
     fn explain(&self, state: &Position, seat: Seat, refused: Move) -> Rule {
         match (state.stage, refused) {
             (Stage::Answer(_), _) => Rule::Answer,
+            (Stage::Offered(..), _) => Rule::AnswerResignation,
             (_, Move::Take | Move::Drop) => Rule::NoDouble,
-            (Stage::Before(_), _) => Rule::RollFirst,
-            (_, Move::Roll) => Rule::Rolled,
+            (_, Move::Accept | Move::Refuse) => Rule::NoResignation,
+            (_, Move::Resign(_)) => Rule::Resign,
             (_, Move::Double) => Rule::Double,
+            (Stage::Before(_) | Stage::Refused(_), _) => Rule::RollFirst,
+            (_, Move::Roll) => Rule::Rolled,
             (_, Move::Pass) => Rule::Pass,
             (Stage::Play(_, dice), Move::Checker { from, die }) => {
                 explain_checker(&state.board, seat, dice, from, die)
@@ -241,65 +282,31 @@ impl Ruleset for Backgammon {
 }
 
 impl Backgammon {
-    /// The most points that a game can bring.
-    pub(super) const fn most_points(&self) -> i64 {
-        (self.scoring.most() as i64) << self.most_doublings
-    }
-
-    /// Whether a seat may use the cube before its roll.
-    pub(super) fn may_double(&self, cube: Cube, seat: Seat) -> bool {
-        cube.doublings < self.most_doublings && cube.owner.is_none_or(|owner| owner == seat)
-    }
-
-    /// How the turn of a seat begins.
-    pub(super) fn before_roll(&self, state: &Position, seat: Seat) -> Stage {
-        if self.may_double(state.cube, seat) {
-            Stage::Before(seat)
-        } else {
-            Stage::Roll(seat)
-        }
-    }
-
     fn is_due(&self, state: &Position, seat: Seat) -> bool {
         self.actor(state) == Actor::Seat(seat) && self.outcome(state).is_none()
     }
 
-    /// The most stakes that a loss can cost now: one until a double was taken, if the Jacoby rule
-    /// says so.
-    const fn most_stakes(&self, cube: Cube) -> u8 {
-        if self.jacoby && cube.doublings == 0 {
-            1
-        } else {
-            self.scoring.most()
-        }
-    }
-
-    /// How many stakes a seat has lost when the other is off: three for a backgammon, two for a
-    /// gammon, one otherwise, as far as they count.
-    fn loss(&self, state: &Position, loser: Seat) -> u8 {
-        let board = &state.board;
-        let stakes = if board.count(loser, OFF) > 0 {
-            1
-        } else if board.rearmost(loser) > LAST - HOME {
-            3
-        } else {
-            2
+    /// How the game ended by the rules; `None` while it goes on.
+    pub(super) fn end_of_game(&self, state: &Position) -> Option<End> {
+        let end = |loser, stakes, reason| End {
+            winner: other(loser),
+            stakes,
+            reason,
         };
-        stakes.min(self.most_stakes(state.cube))
-    }
-
-    /// How many stakes a seat could still lose if it played on, which is what leaving the game
-    /// costs it, so that nobody is better off by leaving.
-    fn worst_loss(&self, state: &Position, loser: Seat) -> u8 {
-        if state.board.is_race() {
-            return self.loss(state, loser);
+        match state.stage {
+            Stage::Dropped(seat) => return Some(end(seat, 1, DROPPED)),
+            Stage::Resigned(seat, level) => return Some(end(seat, level.stakes(), RESIGNED)),
+            _ => {}
         }
-        let stakes = if state.board.count(loser, OFF) > 0 {
-            1
-        } else {
-            3
+        let mut seats = [WHITE, BLACK].into_iter();
+        let loser = seats.find(|&seat| state.board.is_off(other(seat)))?;
+        let stakes = self.loss(state, loser);
+        let reason = match stakes {
+            3 => BACKGAMMON,
+            2 => GAMMON,
+            _ => SINGLE,
         };
-        stakes.min(self.most_stakes(state.cube))
+        Some(end(loser, stakes, reason))
     }
 }
 

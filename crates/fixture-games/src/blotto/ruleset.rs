@@ -60,28 +60,21 @@ impl Ruleset for Blotto {
     }
 
     fn outcome(&self, state: &Position) -> Option<Outcome> {
-        if !self.open(state).is_empty() {
-            return None;
-        }
-        let taken = self.taken(state);
-        let has_most = |seat: &Seat| taken.get(seat.index()) == taken.iter().max();
-        let winners: Seats = self.seats().iter().filter(has_most).collect();
-        Some(if winners == self.seats() {
-            Outcome::draw("equally many fields")
-        } else {
-            Outcome::win(winners, "most fields")
+        self.open(state).is_empty().then(|| {
+            let taken = self.taken(state);
+            let fields = |seat: Seat| taken[seat.index()];
+            Outcome::by_points(self.seats(), fields, "most fields", "equally many fields")
         })
     }
 
     fn payoff(&self, _: &Position, outcome: Outcome, seat: Seat) -> Option<i64> {
-        let (winners, losers) = (outcome.winners, self.seats() - outcome.winners);
+        let (winners, losers) = (outcome.winners, outcome.losers(self.seats()));
         // There are at most four seats.
-        let share = |of: Seats| self.stake() / of.len() as i64;
-        Some(match winners.contains(seat) {
-            _ if winners.is_empty() => 0,
-            true => share(winners),
-            false => -share(losers),
-        })
+        let share = |of: Seats| match of.contains(seat) {
+            true => self.stake() / of.len() as i64,
+            false => 0,
+        };
+        Some(share(winners) - share(losers))
     }
 
     fn visit_moves<B>(

@@ -1,8 +1,7 @@
-//! The commons as a ruleset, what it is worth, and how it looks.
+//! The commons as a ruleset, and what it is worth.
 use super::{Catch, Commons, MOST_CATCH, MOST_SEATS, Position, Rule};
 use boardwright_ruleset::{
-    Actor, Caption, Cell, Depict, Evaluate, Exchange, Facts, Figure, Glyph, Notation as _, Outcome,
-    Payoffs, Place, Ruleset, Scene, Seat, Seats, Tone, no_chance,
+    Actor, Evaluate, Exchange, Facts, Outcome, Payoffs, Ruleset, Seat, Seats, no_chance,
 };
 use std::ops::ControlFlow::{self, Continue};
 
@@ -51,16 +50,9 @@ impl Ruleset for Commons {
         if state.fish == 0 {
             return Some(Outcome::loss(RUIN));
         }
-        if state.turns < self.all_turns() {
-            return None;
-        }
-        let most = state.caught.iter().max();
-        let has_most = |seat: &Seat| Some(&state.caught[seat.index()]) == most;
-        let winners: Seats = self.seats().iter().filter(has_most).collect();
-        Some(if winners == self.seats() && winners.len() > 1 {
-            Outcome::draw("equal catches")
-        } else {
-            Outcome::win(winners, "most fish")
+        (state.turns >= self.all_turns()).then(|| {
+            let caught = |seat: Seat| state.caught[seat.index()];
+            Outcome::by_points(self.seats(), caught, "most fish", "equal catches")
         })
     }
 
@@ -126,35 +118,6 @@ impl Evaluate for Commons {
         let caught = |seat: Seat| i32::from(state.caught[seat.index()]);
         let others = self.seats() - seat.into();
         100 * (caught(seat) - others.iter().map(caught).max().unwrap_or(0))
-    }
-}
-
-impl Depict for Commons {
-    /// The lake, a cell for each fish that it can hold.
-    fn depict(&self, state: &Position) -> Scene {
-        let cell = |column: u8| {
-            let place = Place::new(column.into(), 0);
-            let mut cell = Cell::new(place, format!("lake{}", column + 1), Tone::Light);
-            cell.figures.extend((column < state.fish).then_some(Figure {
-                glyph: Glyph::new("fish", '<', 'f'),
-                owner: None,
-            }));
-            cell
-        };
-        let told = match self.outcome(state) {
-            Some(outcome) => Caption::new(None, format!("over: {}", outcome.in_words())),
-            None => Caption::new(Some(Seat::new(self.next(state))), "fishes"),
-        };
-        Scene {
-            columns: self.fish.into(),
-            rows: 1,
-            cells: (0..self.fish).map(cell).collect(),
-            captions: [told].into(),
-            seats: (self.seats().iter())
-                .map(|seat| (seat, self.seat_name(seat)))
-                .collect(),
-            ..Scene::default()
-        }
     }
 }
 

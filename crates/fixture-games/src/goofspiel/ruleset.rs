@@ -55,17 +55,9 @@ impl Ruleset for Goofspiel {
     }
 
     fn outcome(&self, state: &Position) -> Option<Outcome> {
-        if !state.hands[0].is_empty() {
-            return None;
-        }
-        let points = &state.points[..self.seat_count()];
-        let most = points.iter().max();
-        let has_most = |seat: &Seat| points.get(seat.index()) == most;
-        let winners: Seats = self.seats().iter().filter(has_most).collect();
-        Some(if winners == self.seats() {
-            Outcome::draw("equal points")
-        } else {
-            Outcome::win(winners, "most points")
+        state.hands[0].is_empty().then(|| {
+            let points = |seat: Seat| state.points[seat.index()];
+            Outcome::by_points(self.seats(), points, "most points", "equal points")
         })
     }
 

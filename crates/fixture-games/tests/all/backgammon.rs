@@ -2,4 +2,6 @@
 mod cases;
 mod cube;
 mod duty;
+mod matches;
 mod play;
+mod resignation;

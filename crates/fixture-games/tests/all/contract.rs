@@ -247,22 +247,55 @@ fn backgammon(name: &str) -> Contract<Backgammon> {
         )
 }
 
+/// A move before the dice have been played, for refusals that only some games have.
+const IN_PLAY: &str = "6:1 24:2 1 play:w:1";
+
 #[test]
 fn backgammon_keeps_the_contract() {
-    backgammon("backgammon").check();
-    backgammon("backgammon(limit=4,jacoby=on,scoring=gammon)").check();
+    for name in ["backgammon", "backgammon(limit=4,jacoby=on,scoring=gammon)"] {
+        backgammon(name)
+            .refusal(IN_PLAY, "w", "resign:single", "backgammon.resign")
+            .refusal(IN_PLAY, "w", "accept", "backgammon.resign.none")
+            .cannot_occur(&["backgammon.resign.answer"])
+            .check();
+    }
 }
 
 #[test]
 fn backgammon_keeps_it_without_the_cube() {
-    let only_with_the_cube = ["backgammon.double.answer", "backgammon.roll.first"];
-    let play = "6:1 24:2 1 play:w:1";
+    let only_with_the_cube = [
+        "backgammon.double.answer",
+        "backgammon.roll.first",
+        "backgammon.resign.answer",
+    ];
     backgammon("backgammon(cube=off,scoring=winloss)")
-        .refusal(play, "w", "roll", "backgammon.roll.done")
-        .refusal(play, "w", "double", "backgammon.double")
-        .refusal(play, "w", "take", "backgammon.double.none")
+        .refusal(IN_PLAY, "w", "roll", "backgammon.roll.done")
+        .refusal(IN_PLAY, "w", "double", "backgammon.double")
+        .refusal(IN_PLAY, "w", "take", "backgammon.double.none")
+        .refusal(IN_PLAY, "w", "resign:single", "backgammon.resign")
+        .refusal(IN_PLAY, "w", "accept", "backgammon.resign.none")
         .cannot_occur(&only_with_the_cube)
         .check();
+}
+
+#[test]
+fn backgammon_keeps_it_with_offered_resignations() {
+    backgammon("backgammon(resignations=on)").check();
+}
+
+#[test]
+fn backgammon_keeps_it_in_a_match() {
+    for name in [
+        "backgammon(match=3,resignations=on)",
+        "backgammon(match=2)",
+        "backgammon(match=5,cube=off)",
+    ] {
+        contract::<Backgammon>(name)
+            .games(30)
+            .games_in_release(1_000)
+            .without_coverage()
+            .check();
+    }
 }
 
 /// Moves that break each rule on a board of three lines.

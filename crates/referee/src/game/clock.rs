@@ -69,6 +69,10 @@ impl<R: Ruleset> Game<R> {
 
 impl<S: Clone> super::PlayState<S> {
     /// Lets the clocks follow an event, or brings them in. `before` was due before it.
+    ///
+    /// Most games have no clock, so this stands apart from what they do for each step.
+    #[cold]
+    #[inline(never)]
     pub(super) fn follow_clocks<R: Ruleset<State = S>>(
         &mut self,
         rules: &R,
