@@ -8,6 +8,7 @@ extern crate alloc;
 extern crate std;
 
 mod alpha_beta;
+mod draw;
 mod ends;
 mod evaluator;
 mod expectation;

@@ -7,9 +7,10 @@ mod search;
 mod select;
 mod tree;
 
+use crate::draw::{DEFAULT_SCALE, Temperature};
 use crate::player::Thought;
 use crate::progress::Progress;
-use crate::settings::{Setting, configured, full_name, range, specs_with_value};
+use crate::settings::{Setting, configured, full_name, range, specs_with_value, temperature};
 use crate::sorting::sort_by_number;
 use crate::{Candidate, Choice, Evaluator, Player, Turn, Value};
 use alloc::string::String;
@@ -79,6 +80,7 @@ struct Settings {
     scale: u32,
     memory: u32,
     forgets: u32,
+    temperature: u32,
     policy: bool,
 }
 
@@ -104,11 +106,12 @@ const DEFAULT: Settings = Settings {
     scale: 0,
     memory: 64,
     forgets: 0,
+    temperature: 0,
     policy: false,
 };
 
 /// The settings, as a table.
-const SETTINGS: [Setting<Settings>; 9] = [
+const SETTINGS: [Setting<Settings>; 10] = [
     Setting::number(
         "positions",
         "how many positions it looks at for a move",
@@ -157,6 +160,7 @@ const SETTINGS: [Setting<Settings>; 9] = [
         range(DEFAULT.forgets, 0, 1),
         |settings| &mut settings.forgets,
     ),
+    temperature(|settings| &mut settings.temperature),
     Setting::switch(
         "policy",
         "whether it looks into moves as the policy of its file of values has them",
@@ -165,12 +169,7 @@ const SETTINGS: [Setting<Settings>; 9] = [
 ];
 
 /// The settings as data.
-pub(crate) const OPTIONS: &[OptionSpec] = &specs_with_value::<_, 9, 10>(&SETTINGS);
-
-/// How many points are half way from even to won where the game does not say.
-/// Chosen by hand: about four of the smallest pieces, as
-/// [`Evaluate::likely_win`] has it for games with chances.
-const DEFAULT_SCALE: i32 = 400;
+pub(crate) const OPTIONS: &[OptionSpec] = &specs_with_value::<_, 10, 11>(&SETTINGS);
 
 impl<R: Evaluate> Mcts<R> {
     /// A player with the default settings; the same seed makes the same choices.
@@ -250,6 +249,14 @@ impl<R: Evaluate> Mcts<R> {
     #[must_use]
     pub const fn with_forgets(mut self, forgets: bool) -> Self {
         self.settings.forgets = forgets as u32;
+        self
+    }
+
+    /// The same player, drawing among good moves by their values; see
+    /// [`AlphaBeta::with_temperature`](crate::AlphaBeta::with_temperature).
+    #[must_use]
+    pub const fn with_temperature(mut self, thousandths: u32) -> Self {
+        self.settings.temperature = thousandths;
         self
     }
 
@@ -351,10 +358,16 @@ impl<R: Evaluate> Mcts<R> {
             (share, random),
             progress,
         );
-        self.choice(found, bounds.scale, turn.rules.facts().payoffs.is_some())
+        self.choice(found, bounds.scale, turn)
     }
 
-    fn choice(&self, mut found: Found<R::Move>, scale: i32, pays: bool) -> Option<Choice<R::Move>> {
+    fn choice(
+        &self,
+        mut found: Found<R::Move>,
+        scale: i32,
+        turn: &Turn<'_, R>,
+    ) -> Option<Choice<R::Move>> {
+        let pays = turn.rules.facts().payoffs.is_some();
         // A stable sort: among equals the first stays first.
         sort_by_number(&mut found.edges, &mut |edge| {
             let (proof, visits, mean) = search::rank(edge);
@@ -371,16 +384,28 @@ impl<R: Evaluate> Mcts<R> {
             value: value_of(edge),
             positions: u64::from(edge.visits) + 1,
         });
+        let candidates: Vec<_> = candidates.collect();
+        let temperature = Temperature::of(self.settings.temperature, Some(scale), pays);
+        let drawn = temperature.map_or(0, |temperature| {
+            // The search has used the generator of the turn otherwise.
+            let mut random = turn.random(!self.seed);
+            temperature.draw(&candidates, &mut random)
+        });
+        let chosen = candidates.get(drawn)?.chosen;
         let thought = Thought {
-            candidates: candidates.collect(),
+            candidates,
             legal: found.legal,
             considered: found.edges.len() as u64,
             positions: found.positions,
             exact: best.proof != Proof::Open,
         };
         Some(Choice {
-            line: found.line,
-            ..thought.choice(0)?
+            line: if drawn == 0 {
+                found.line
+            } else {
+                [chosen].into()
+            },
+            ..thought.choice(drawn)?
         })
     }
 }

@@ -100,6 +100,14 @@ impl Expectiminimax {
         self
     }
 
+    /// The same player, drawing among good moves by their values; see
+    /// [`AlphaBeta::with_temperature`].
+    #[must_use]
+    pub const fn with_temperature(mut self, thousandths: u32) -> Self {
+        self.search = self.search.with_temperature(thousandths);
+        self
+    }
+
     /// The same player with another pruning behind dice: 0 for none, 1 for
     /// star1, 2 for star2. What it finds at a depth is the same.
     #[must_use]
