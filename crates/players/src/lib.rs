@@ -13,7 +13,9 @@ mod ends;
 mod evaluator;
 mod expectation;
 mod greedy;
+mod ladder;
 mod learned;
+mod level;
 mod mcts;
 mod moves;
 #[cfg(feature = "values")]
@@ -31,7 +33,9 @@ mod value;
 pub use alpha_beta::{AlphaBeta, Expectiminimax};
 pub use evaluator::{Evaluator, MadeEvaluator, ValueError};
 pub use greedy::Greedy;
+pub use ladder::{HIGHEST_LEVEL, Ladder, level_of, name_of_level, player_title};
 pub use learned::Learned;
+pub use level::Level;
 pub use mcts::Mcts;
 #[cfg(feature = "values")]
 pub use net::evaluator_of;
