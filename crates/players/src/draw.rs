@@ -6,15 +6,9 @@
 //! game and not in one that is decided. All is whole numbers, since a choice must come out
 //! alike on every platform.
 use crate::player::below;
-use crate::value::{lead_of_part, part_of_win};
+use crate::value::{DEFAULT_SCALE, lead_of_part, part_of_win};
 use crate::{Candidate, Value};
 use boardwright_ruleset::{VALUE_LIMIT, Xoshiro256PlusPlus};
-
-/// The lead in points that is half way from even to won where the game does not say. Chosen by
-/// hand: about four of the smallest pieces, as
-/// [`Evaluate::likely_win`](boardwright_ruleset::Evaluate::likely_win) has it for games with
-/// chances.
-pub(crate) const DEFAULT_SCALE: i32 = 400;
 
 /// How many times less likely than the best a move may be and still be drawn, as a power of
 /// two. Chosen by hand: moves that lose much more than the others do not look like mistakes.
@@ -46,23 +40,6 @@ impl Temperature {
             halves: setting.min(HOTTEST),
             scale: (!pays).then(|| scale.unwrap_or(DEFAULT_SCALE)),
         })
-    }
-
-    /// The result that a value lets expect, from `-WHOLE` for lost to `WHOLE`.
-    fn expected(self, value: Value) -> i32 {
-        match (value, self.scale) {
-            (Value::WIN, _) => WHOLE,
-            (Value::LOSS, _) => -WHOLE,
-            (_, None) => {
-                let part = i128::from(value.steps()) * i128::from(WHOLE);
-                // A value lies between lost and won.
-                (part / i128::from(Value::WIN.steps())) as i32
-            }
-            (_, Some(scale)) => {
-                let limit = i64::from(VALUE_LIMIT);
-                part_of_win(WHOLE, value.points().clamp(-limit, limit) as i32, scale)
-            }
-        }
     }
 
     /// How much less of a result than the best a move may promise and still be drawn.
@@ -121,7 +98,8 @@ impl Temperature {
         if other.value == Value::LOSS && best.value != Value::LOSS {
             return 0;
         }
-        let loss = self.expected(best.value) - self.expected(other.value);
+        let expected = |value: Value| value.part_of(WHOLE, self.scale);
+        let loss = expected(best.value) - expected(other.value);
         halved(u64::from(loss.max(0) as u32) * 500 / u64::from(self.halves))
     }
 }

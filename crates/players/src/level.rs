@@ -2,7 +2,7 @@
 use crate::ladder::{HIGHEST_LEVEL, Ladder, level_of, name_of_level};
 use crate::progress::Progress;
 use crate::registry::player;
-use crate::{Choice, Player, Turn};
+use crate::{Choice, Player, Turn, Value};
 use alloc::boxed::Box;
 use alloc::string::String;
 use boardwright_ruleset::{Evaluate, OptionSpec, Values};
@@ -103,5 +103,14 @@ impl<R: Evaluate> Player<R> for Level<R> {
         progress: &mut dyn FnMut(Progress<'_, R::Move>) -> ControlFlow<()>,
     ) -> Option<Choice<R::Move>> {
         self.player(turn.rules)?.choose_and_tell(turn, progress)
+    }
+
+    fn judge(
+        &mut self,
+        turn: &Turn<'_, R>,
+        made: R::Move,
+        progress: &mut dyn FnMut(Progress<'_, R::Move>) -> ControlFlow<()>,
+    ) -> Option<(Choice<R::Move>, Option<Value>)> {
+        self.player(turn.rules)?.judge(turn, made, progress)
     }
 }

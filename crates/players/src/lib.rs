@@ -39,7 +39,7 @@ pub use level::Level;
 pub use mcts::Mcts;
 #[cfg(feature = "values")]
 pub use net::evaluator_of;
-pub use player::{Candidate, Choice, Player, Turn, player_seed};
+pub use player::{Candidate, Choice, Player, Reasons, Turn, player_seed};
 pub use progress::{Iteration, Progress};
 pub use random::Random;
 pub use registry::{

@@ -4,7 +4,7 @@ use super::player::AlphaBeta;
 use super::settings::EXPECTIMINIMAX;
 use crate::progress::Progress;
 use crate::settings::{configured, full_name};
-use crate::{Choice, Evaluator, Player, Turn};
+use crate::{Choice, Evaluator, Player, Turn, Value};
 use alloc::string::String;
 use boardwright_ruleset::{Evaluate, Options};
 use core::ops::ControlFlow::{self, Continue};
@@ -160,5 +160,14 @@ impl<R: Evaluate> Player<R> for Expectiminimax {
         progress: &mut dyn FnMut(Progress<'_, R::Move>) -> ControlFlow<()>,
     ) -> Option<Choice<R::Move>> {
         self.think(turn, progress)
+    }
+
+    fn judge(
+        &mut self,
+        turn: &Turn<'_, R>,
+        made: R::Move,
+        progress: &mut dyn FnMut(Progress<'_, R::Move>) -> ControlFlow<()>,
+    ) -> Option<(Choice<R::Move>, Option<Value>)> {
+        self.search.judge_by(turn, made, progress)
     }
 }

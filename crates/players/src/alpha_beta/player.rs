@@ -316,6 +316,22 @@ impl AlphaBeta {
         elected(&choices)
     }
 
+    /// Judges as [`Player::judge`] does: what was not searched beside the choice is searched alone.
+    pub(super) fn judge_by<R: Evaluate>(
+        &self,
+        turn: &Turn<'_, R>,
+        made: R::Move,
+        progress: &mut dyn FnMut(Progress<'_, R::Move>) -> ControlFlow<()>,
+    ) -> Option<(Choice<R::Move>, Option<Value>)> {
+        let choice = self.think(turn, progress)?;
+        let value = match choice.value_of(made) {
+            Some(value) => Some(value),
+            None if choice.is_of_book => None,
+            None => self.think_among(turn, &[made], progress)?.value_of(made),
+        };
+        Some((choice, value))
+    }
+
     fn positions(&self) -> u64 {
         match self.positions {
             u32::MAX => u64::MAX,
@@ -348,7 +364,8 @@ impl AlphaBeta {
             moves.swap(last, below(random, last as u64 + 1) as usize);
         }
         let considered = moves.len() as u64;
-        let most_depth = if moves.len() == 1 {
+        // One of several is searched alone to be compared with others.
+        let most_depth = if legal == 1 {
             self.depth.min(FORCED_DEPTH)
         } else {
             self.depth
@@ -421,6 +438,15 @@ impl<R: Evaluate> Player<R> for AlphaBeta {
         progress: &mut dyn FnMut(Progress<'_, R::Move>) -> ControlFlow<()>,
     ) -> Option<Choice<R::Move>> {
         self.think(turn, progress)
+    }
+
+    fn judge(
+        &mut self,
+        turn: &Turn<'_, R>,
+        made: R::Move,
+        progress: &mut dyn FnMut(Progress<'_, R::Move>) -> ControlFlow<()>,
+    ) -> Option<(Choice<R::Move>, Option<Value>)> {
+        self.judge_by(turn, made, progress)
     }
 }
 
