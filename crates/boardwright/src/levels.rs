@@ -6,30 +6,69 @@
 //! many thousandths of a game less.
 
 /// Nine names of players, the weakest first.
-pub(crate) type Levels = [&'static str; 9];
+type Levels = [&'static str; 9];
 
 #[cfg(feature = "chess")]
 pub(crate) const CHESS: Levels = [
-    "alpha-beta(depth=1,temperature=120)",
-    "alpha-beta(depth=1,temperature=70)",
-    "alpha-beta(depth=1,temperature=35)",
-    "alpha-beta(depth=2,temperature=30)",
-    "alpha-beta(positions=600,temperature=15)",
-    "alpha-beta(positions=2000,temperature=10)",
-    "alpha-beta(positions=6000,temperature=5)",
-    "alpha-beta(positions=20000,margin=8)",
-    "alpha-beta(positions=75000,margin=8)",
+    "alpha-beta(positions=800,temperature=10)",
+    "alpha-beta(positions=1200,temperature=7)",
+    "alpha-beta(positions=1600,temperature=5)",
+    "alpha-beta(positions=2400,temperature=4)",
+    "alpha-beta(positions=3600,temperature=3)",
+    "alpha-beta(positions=6500,temperature=2)",
+    "alpha-beta(positions=13000,temperature=1)",
+    "alpha-beta(positions=27000,margin=8)",
+    "alpha-beta(positions=90000,margin=8)",
+];
+
+#[cfg(feature = "loka")]
+pub(crate) const FACE_OFF: Levels = [
+    "expectiminimax(positions=100,temperature=120)",
+    "expectiminimax(positions=100,temperature=60)",
+    "expectiminimax(positions=200,temperature=40)",
+    "expectiminimax(positions=400,temperature=25)",
+    "expectiminimax(positions=1000,temperature=15)",
+    "expectiminimax(positions=3000,temperature=10)",
+    "expectiminimax(positions=9000,temperature=6)",
+    "expectiminimax(positions=25000,temperature=3)",
+    "expectiminimax(positions=70000,margin=10)",
 ];
 
 #[cfg(feature = "lines-of-action")]
 pub(crate) const LINES_OF_ACTION: Levels = [
-    "alpha-beta(depth=1,temperature=120)",
-    "alpha-beta(depth=1,temperature=70)",
-    "alpha-beta(depth=1,temperature=35)",
-    "alpha-beta(positions=200,temperature=30)",
-    "alpha-beta(positions=600,temperature=15)",
-    "alpha-beta(positions=2000,temperature=10)",
-    "alpha-beta(positions=6000,temperature=5)",
-    "alpha-beta(positions=20000,margin=8)",
-    "alpha-beta(positions=60000,margin=8)",
+    "alpha-beta(depth=1,temperature=100)",
+    "alpha-beta(depth=1,temperature=66)",
+    "alpha-beta(depth=1,temperature=48)",
+    "alpha-beta(positions=200,temperature=36)",
+    "alpha-beta(positions=300,temperature=26)",
+    "alpha-beta(positions=600,temperature=16)",
+    "alpha-beta(positions=2000,temperature=11)",
+    "alpha-beta(positions=7000,temperature=5)",
+    "alpha-beta(positions=40000,margin=8)",
+];
+
+#[cfg(feature = "loka")]
+pub(crate) const LOKA: Levels = [
+    "expectiminimax(positions=80,temperature=85)",
+    "expectiminimax(positions=150,temperature=60)",
+    "expectiminimax(positions=300,temperature=45)",
+    "expectiminimax(positions=600,temperature=32)",
+    "expectiminimax(positions=1200,temperature=22)",
+    "expectiminimax(positions=2500,temperature=14)",
+    "expectiminimax(positions=5000,temperature=8)",
+    "expectiminimax(positions=9000,temperature=4)",
+    "expectiminimax(positions=16000,margin=10)",
+];
+
+#[cfg(feature = "strata")]
+pub(crate) const STRATA: Levels = [
+    "alpha-beta(positions=300,temperature=50)",
+    "alpha-beta(positions=400,temperature=38)",
+    "alpha-beta(positions=700,temperature=28)",
+    "alpha-beta(positions=1200,temperature=20)",
+    "alpha-beta(positions=2000,temperature=15)",
+    "alpha-beta(positions=4000,temperature=10)",
+    "alpha-beta(positions=8000,temperature=6)",
+    "alpha-beta(positions=16000,temperature=3)",
+    "alpha-beta(positions=40000,margin=8)",
 ];

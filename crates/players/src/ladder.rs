@@ -13,7 +13,7 @@ use boardwright_ruleset::{Actor, Evaluate, GameName, GameSpec, Options, Seats, V
 ///
 /// let ladder = Ladder::new("mcts(positions=1000)");
 /// assert_eq!(ladder.player(10), "mcts(positions=1000)");
-/// assert_eq!(ladder.player(8), "mcts(positions=302,temperature=10)");
+/// assert_eq!(ladder.player(8), "mcts(positions=125,temperature=3)");
 /// ```
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub struct Ladder {
@@ -25,19 +25,32 @@ pub struct Ladder {
 /// The highest level.
 pub const HIGHEST_LEVEL: u32 = 10;
 
-/// What is left of the positions of the best player at a level below it, in thousandths, and
-/// the temperature: of levels 1 to 9. Chosen by hand: the positions fall to about a half
-/// from level to level.
-const DERIVED: [(u32, u32); 9] = [
-    (5, 150),
-    (10, 90),
-    (20, 60),
-    (40, 40),
-    (80, 30),
-    (130, 20),
-    (200, 15),
-    (302, 10),
-    (550, 5),
+/// What is left of the positions of the best player at levels 1 to 9, in parts of 100,000, and the
+/// temperature there, where nothing but skill decides. Those of chess, as they were measured.
+const WITHOUT_LUCK: [(u32, u32); 9] = [
+    (270, 10),
+    (400, 7),
+    (530, 5),
+    (800, 4),
+    (1_200, 3),
+    (2_170, 2),
+    (4_330, 1),
+    (9_000, 0),
+    (30_000, 0),
+];
+
+/// The same for searches that are made for luck and secrets, where the same step needs more.
+/// Those of Face-off, as they were measured.
+const WITH_LUCK: [(u32, u32); 9] = [
+    (50, 120),
+    (50, 60),
+    (100, 40),
+    (200, 25),
+    (500, 15),
+    (1_500, 10),
+    (4_500, 6),
+    (12_500, 3),
+    (35_000, 0),
 ];
 
 /// More chances than any deal has. Chosen by hand; it only makes sure of an end.
@@ -128,19 +141,22 @@ fn dealt<R: Evaluate>(rules: &R) -> R::State {
 
 /// The player of a level of which nothing is said but the best.
 fn derived(best: &str, index: usize) -> String {
-    let (Some(&(left, temperature)), Ok((spec, given))) = (DERIVED.get(index), find_player(best))
-    else {
+    let Ok((spec, given)) = find_player(best) else {
         return best.to_owned();
+    };
+    let (left, temperature) = match spec.name {
+        "alpha-beta" => WITHOUT_LUCK[index],
+        _ => WITH_LUCK[index],
     };
     let mut options = Options::new();
     for option in spec.options {
         let value = match (option.name, &option.values) {
             // Drawn by values in its place.
-            ("margin", _) => None,
-            ("temperature", _) => Some(temperature.to_string()),
+            ("margin", _) if temperature > 0 => None,
+            ("temperature", _) => (temperature > 0).then(|| temperature.to_string()),
             ("positions", Values::Number { default, .. }) => {
                 let all = u64::from(given.number("positions").unwrap_or(*default));
-                let left = (all * u64::from(left) / 1_000).max(FEWEST_POSITIONS.into());
+                let left = (all * u64::from(left) / 100_000).max(FEWEST_POSITIONS.into());
                 Some(left.min(all).to_string())
             }
             (name, _) => given.get(name).map(ToString::to_string),
