@@ -12,7 +12,7 @@ type Levels = [&'static str; 9];
 pub(crate) const CHESS: Levels = [
     "alpha-beta(positions=800,temperature=10)",
     "alpha-beta(positions=1200,temperature=7)",
-    "alpha-beta(positions=1600,temperature=5)",
+    "alpha-beta(positions=1700,temperature=5)",
     "alpha-beta(positions=2400,temperature=4)",
     "alpha-beta(positions=3600,temperature=3)",
     "alpha-beta(positions=6500,temperature=2)",
@@ -52,12 +52,12 @@ pub(crate) const LOKA: Levels = [
     "expectiminimax(positions=80,temperature=85)",
     "expectiminimax(positions=150,temperature=60)",
     "expectiminimax(positions=300,temperature=45)",
-    "expectiminimax(positions=600,temperature=32)",
-    "expectiminimax(positions=1200,temperature=22)",
-    "expectiminimax(positions=2500,temperature=14)",
-    "expectiminimax(positions=5000,temperature=8)",
-    "expectiminimax(positions=9000,temperature=4)",
-    "expectiminimax(positions=16000,margin=10)",
+    "expectiminimax(positions=800,temperature=26)",
+    "expectiminimax(positions=2000,temperature=18)",
+    "expectiminimax(positions=4000,temperature=12)",
+    "expectiminimax(positions=7000,temperature=8)",
+    "expectiminimax(positions=11000,temperature=4)",
+    "expectiminimax(positions=18000,margin=10)",
 ];
 
 #[cfg(feature = "strata")]

@@ -117,12 +117,6 @@ impl Ladder {
             None => derived(self.best, index),
         }
     }
-
-    /// The player that a text names, where `level(strength=4)` is the fourth of this ladder.
-    #[must_use]
-    pub fn resolve(self, text: &str) -> String {
-        level_of(text).map_or_else(|| text.to_owned(), |level| self.player(level))
-    }
 }
 
 /// The first state of a game in which somebody decides, with the first of all chances.
