@@ -8,9 +8,10 @@ use boardwright::prelude::*;
 use boardwright::ruleset::Configure as _;
 
 /// The Elo of each level on a ladder of our own: what `boardwright arena chess --levels` measured
-/// (docs/levels.md), with 500 for level 1. It is no rating of a federation, nor that of another
+/// (docs/levels.md), with 500 for level 1; of levels 8 to 10, whose games take too long, what the
+/// others let expect. It is no rating of a federation, nor that of another
 /// engine.
-const ELO: [u32; 10] = [500, 660, 820, 980, 1140, 1300, 1460, 1620, 1780, 1900];
+const ELO: [u32; 10] = [500, 656, 790, 980, 1100, 1280, 1450, 1600, 1760, 1900];
 
 /// The lowest and the highest value of `UCI_Elo`.
 pub(super) const RANGE: (u32, u32) = (ELO[0], ELO[9]);
