@@ -52,7 +52,6 @@ impl Arguments for Games {
             for option in game.options {
                 writeln!(out, "  {}={}: {}", option.name, option.values, option.about)?;
             }
-            writeln!(out, "  default player: {}", game.player)?;
         }
         Ok(ExitCode::SUCCESS)
     }

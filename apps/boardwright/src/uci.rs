@@ -10,9 +10,11 @@ mod go;
 mod odds;
 mod perft;
 mod search;
+mod strength;
 
 use self::go::Asked;
 use self::search::{Search, Signals};
+use self::strength::Strength;
 use boardwright::chess::uci::CastlingForm;
 use boardwright::chess::{Chess, Move, Position, chess960, fen, uci};
 #[cfg(feature = "values")]
@@ -114,6 +116,7 @@ struct Engine {
     /// Whether a search tells the odds of winning, drawing and losing.
     shows_odds: bool,
     player: AlphaBeta,
+    strength: Strength,
     /// Learned values in place of our own evaluation, where the program is built with these.
     evaluator: Option<Box<dyn Evaluator<Chess>>>,
     search: Option<Running>,
@@ -137,6 +140,7 @@ impl Engine {
             lines: 1,
             shows_odds: false,
             player: AlphaBeta::new(0),
+            strength: Strength::new(),
             evaluator: None,
             search: None,
         }
@@ -165,6 +169,7 @@ impl Engine {
                 self.make_way();
                 self.game = new_game(self.is_chess960, Position::start());
                 self.is_refused = false;
+                self.strength.begin_game();
                 Ok(())
             }
             "setoption" => self.set_option(words),
@@ -224,6 +229,10 @@ impl Engine {
                 self.is_chess960 = truth("UCI_Chess960", value)?;
                 self.game = new_game(self.is_chess960, *self.game.state());
             }
+            "uci_limitstrength" => {
+                self.strength.is_limited = truth("UCI_LimitStrength", value)?;
+            }
+            "uci_elo" => self.strength.set_elo(number(value)?)?,
             "uci_showwdl" => self.shows_odds = truth("UCI_ShowWDL", value)?,
             #[cfg(feature = "values")]
             "evalfile" => {
@@ -297,7 +306,7 @@ impl Engine {
         if self.is_refused {
             return Err("there is no position: the last one was refused".to_string());
         }
-        let asked = Asked {
+        let mut asked = Asked {
             shows_odds: self.shows_odds,
             ..Asked::read(words, &self.game, self.lines)?
         };
@@ -314,7 +323,9 @@ impl Engine {
             return Ok(());
         }
         let is_endless = asked.is_endless() || asked.ponder;
-        let (game, player) = (self.game.clone(), self.player.clone());
+        let limited = self.strength.limit(&mut asked)?;
+        let player = limited.unwrap_or_else(|| self.player.clone());
+        let game = self.game.clone();
         let evaluator = self.evaluator.as_ref().map(|evaluator| evaluator.fresh());
         let player = (player, evaluator);
         let search = Search::new(game, player, asked, started, Arc::clone(&signals));
@@ -413,6 +424,11 @@ fn greet() {
         "option name EvalFile type string default {NO_FILE}"
     ));
     say("option name Ponder type check default false");
+    let (least, most) = strength::RANGE;
+    say("option name UCI_LimitStrength type check default false");
+    say(&format!(
+        "option name UCI_Elo type spin default {most} min {least} max {most}"
+    ));
     say("option name UCI_ShowWDL type check default false");
     say("option name UCI_Chess960 type check default false");
     say("uciok");

@@ -239,17 +239,18 @@ macro_rules! encoded {
 }
 
 /// Makes the list of games and the dispatch to each from one line per game: its
-/// feature, its rules, its default player, its description, and its form of files. Those of the
+/// feature, its rules, its default player and its levels below that one where they do not follow
+/// from it, its description, and its form of files. Those of the
 /// gallery have one feature.
 macro_rules! games {
     (
-        $($feature:literal => $rules:ty, $player:literal, $about:literal $(, $format:ident)?;)*
+        $($feature:literal => $rules:ty, $player:literal $([$levels:ident])?, $about:literal $(, $format:ident)?;)*
         gallery: $($module:ident::$small:ident;)*
     ) => {
         /// The games that are compiled in.
         pub const GAMES: &[GameSpec] = &[$(
             #[cfg(feature = $feature)]
-            GameSpec::of::<$rules>($about, $player),
+            GameSpec::of::<$rules>($about, $player)$(.with_levels(&crate::levels::$levels))?,
         )* $(
             #[cfg(feature = "gallery")]
             boardwright_fixture_games::$module::SPEC,
@@ -261,7 +262,12 @@ macro_rules! games {
         #[cfg(feature = "entries")]
         pub static ENTRIES: &[Entry] = &[$(
             #[cfg(feature = $feature)]
-            encoded!($rules, Entry::of::<$rules>($about, $player)$(.with_file_format(crate::file_formats::$format))?),
+            encoded!(
+                $rules,
+                Entry::of::<$rules>($about, $player)
+                    $(.with_levels(&crate::levels::$levels))?
+                    $(.with_file_format(crate::file_formats::$format))?
+            ),
         )* $(
             #[cfg(feature = "gallery")]
             encoded!(
@@ -279,6 +285,7 @@ macro_rules! games {
         #[cfg(feature = "united")]
         pub static UNITED: &[Entry] = &[$(
             Entry::part_of::<$rules, crate::united::OurGames>($about, $player)
+                $(.with_levels(&crate::levels::$levels))?
                 $(.with_file_format(crate::united::$format))?,
         )*];
 
@@ -339,12 +346,12 @@ pub static VARIANT: Entry = encoded!(
 );
 
 games! {
-    "chess" => boardwright_chess::Chess, "alpha-beta(positions=300000,margin=8)", "Chess for two, by the world federation's rules or by claims only", PGN;
-    "loka" => boardwright_loka::FaceOff, "expectiminimax(positions=200000,margin=10)", "Face-off: two of Loka's armies on eight by eight squares, with terrain and dice";
-    "lines-of-action" => boardwright_lines_of_action::LinesOfAction, "alpha-beta(positions=200000,margin=8)", "Lines of Action: bring your pieces together, with all the variants of the sheet", SGF;
-    "loka" => boardwright_loka::Loka, "expectiminimax(positions=30000,margin=10)", "Loka: four armies in two teams, secret armies, terrain, and fights with dice";
+    "chess" => boardwright_chess::Chess, "alpha-beta(positions=300000,margin=8)" [CHESS], "Chess for two, by the world federation's rules or by claims only", PGN;
+    "loka" => boardwright_loka::FaceOff, "expectiminimax(positions=200000,margin=10)" [FACE_OFF], "Face-off: two of Loka's armies on eight by eight squares, with terrain and dice";
+    "lines-of-action" => boardwright_lines_of_action::LinesOfAction, "alpha-beta(positions=200000,margin=8)" [LINES_OF_ACTION], "Lines of Action: bring your pieces together, with all the variants of the sheet", SGF;
+    "loka" => boardwright_loka::Loka, "expectiminimax(positions=30000,margin=10)" [LOKA], "Loka: four armies in two teams, secret armies, terrain, and fights with dice";
     "loka" => boardwright_loka::Massive, "expectiminimax(margin=10)", "Massive battles: Face-off on up to four by four boards put together";
-    "strata" => boardwright_strata::Strata, "alpha-beta(positions=100000,margin=8)", "Strata: pieces of two storeys on nine by nine squares, three actions a turn";
+    "strata" => boardwright_strata::Strata, "alpha-beta(positions=100000,margin=8)" [STRATA], "Strata: pieces of two storeys on nine by nine squares, three actions a turn";
     gallery:
     backgammon::Backgammon;
     einstein::Einstein;

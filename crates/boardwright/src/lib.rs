@@ -29,6 +29,7 @@ mod file_formats;
 #[cfg(feature = "gallery")]
 pub mod gallery;
 pub mod games;
+mod levels;
 pub mod prelude;
 #[cfg(feature = "united")]
 pub mod united;

@@ -1,9 +1,11 @@
 //! Lists of games.
-use crate::{AnyRules, FileFormat, RulesFile, any_rules};
+use crate::rules::rules_on;
+use crate::{AnyRules, FileFormat, RulesFile};
 use alloc::boxed::Box;
 use alloc::sync::Arc;
 #[cfg(feature = "batch")]
 use boardwright_batch::AnyEncoding;
+use boardwright_players::Ladder;
 use boardwright_referee::{AnyGame, Record, ReplayTextError};
 use boardwright_ruleset::{
     Configure, Depict, Evaluate, Exchange, GameName, GameSpec, Notation, OptionError, Seed,
@@ -19,7 +21,7 @@ use core::fmt;
 #[derive(Copy, Clone)]
 pub struct Entry {
     spec: GameSpec,
-    make: fn(&GameName) -> Result<Arc<dyn AnyRules>, OptionError>,
+    make: fn(&GameName, Ladder) -> Result<Arc<dyn AnyRules>, OptionError>,
     file_format: Option<FileFormat>,
     rules_file: Option<RulesFile>,
     #[cfg(feature = "batch")]
@@ -41,7 +43,7 @@ impl Entry {
     ) -> Self {
         Self {
             spec: GameSpec::of::<R>(about, player),
-            make: |name| Ok(any_rules(R::from_name(name)?)),
+            make: |name, ladder| Ok(rules_on(R::from_name(name)?, ladder)),
             file_format: None,
             rules_file: None,
             #[cfg(feature = "batch")]
@@ -116,7 +118,10 @@ impl Entry {
         }
         #[cfg(feature = "values")]
         {
-            self.make = |name| Ok(crate::any_rules_with_encoding(R::from_name(name)?));
+            self.make = |name, ladder| {
+                let rules = R::from_name(name)?;
+                Ok(crate::rules::rules_with_encoding_on(rules, ladder))
+            };
         }
         self
     }
@@ -129,6 +134,14 @@ impl Entry {
     #[cfg(feature = "batch")]
     pub fn encoding(&self, name: &GameName) -> Result<Option<Arc<dyn AnyEncoding>>, OptionError> {
         self.encoding.map(|make| make(name)).transpose()
+    }
+
+    /// The entry with these players for levels 1 to 9 of its game, the weakest first, in place
+    /// of those that follow from its default opponent, which is level 10.
+    #[must_use]
+    pub const fn with_levels(mut self, levels: &'static [&'static str; 9]) -> Self {
+        self.spec = self.spec.with_levels(levels);
+        self
     }
 
     /// The entry with a form of files for its games, beside records.
@@ -169,7 +182,7 @@ impl Entry {
     ///
     /// If the name is that of another game, or an option or value is not valid.
     pub fn rules(&self, name: &GameName) -> Result<Arc<dyn AnyRules>, OptionError> {
-        (self.make)(name)
+        (self.make)(name, Ladder::of(&self.spec))
     }
 }
 

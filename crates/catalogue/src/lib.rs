@@ -10,6 +10,7 @@ mod entry;
 mod estimate;
 mod file_format;
 mod follow;
+mod judgement;
 mod perft;
 mod player;
 mod rules;
@@ -21,8 +22,9 @@ pub use entry::{Catalogue, Entry};
 pub use estimate::Estimate;
 pub use file_format::{FileFormat, ReadGame, ReadRules, RulesFile, RulesInFile, WriteGame};
 pub use follow::Followed;
+pub use judgement::{Grade, JudgeError, Judgement, Mistake, judge, judge_of};
 pub use perft::{AnyPerft, PerftPlan, PerftPlanError, PlannedJob};
-pub use player::{AnyPlayer, CandidateDescription, ChoiceDescription, SearchProgress};
+pub use player::{AnyPlayer, CandidateDescription, ChoiceDescription, JudgedMove, SearchProgress};
 #[cfg(feature = "values")]
 pub use rules::any_rules_with_encoding;
 pub use rules::{AnyRules, ReadFile, any_rules};

@@ -8,7 +8,10 @@ use alloc::boxed::Box;
 use alloc::string::String;
 use alloc::sync::Arc;
 use alloc::vec::Vec;
-use boardwright_players::{MadeEvaluator, PlayerError, ValueError, player, player_with};
+use boardwright_players::{
+    Ladder, Level, MadeEvaluator, PlayerError, ValueError, find_player, level_of, player,
+    player_with,
+};
 use boardwright_referee::{AnyGame, Game, Record, ReplayError, TextError};
 use boardwright_ruleset::{
     Depict, Evaluate, Exchange, Notation, Seat, Seats, Seed, Xoshiro256PlusPlus,
@@ -93,6 +96,9 @@ pub trait AnyRules: Send + Sync {
         read: &dyn Fn(&str) -> Result<Vec<u8>, String>,
     ) -> Result<Box<dyn AnyPlayer>, PlayerError>;
 
+    /// The ten levels of the game, which a player such as `level(strength=4)` plays at.
+    fn ladder(&self) -> Ladder;
+
     /// The same rules, whose [`player`](Self::player) reads files of learned values by `read`: for
     /// whoever makes players by the names of a person at this machine, at a table or in a session.
     fn with_files(&self, read: ReadFile) -> Arc<dyn AnyRules>;
@@ -152,8 +158,18 @@ pub trait AnyRules: Send + Sync {
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 pub fn any_rules<R: Notation + Evaluate + Depict + Exchange>(rules: R) -> Arc<dyn AnyRules> {
+    let ladder = Ladder::by_facts(&rules);
+    rules_on(rules, ladder)
+}
+
+/// The same with this ladder.
+pub(crate) fn rules_on<R: Notation + Evaluate + Depict + Exchange>(
+    rules: R,
+    ladder: Ladder,
+) -> Arc<dyn AnyRules> {
     Arc::new(OfRules {
         rules: Arc::new(rules),
+        ladder,
         evaluator: |_, _| Err(ValueError::NoEncoding),
         files: None,
     })
@@ -178,8 +194,19 @@ pub fn any_rules_with_encoding<R>(rules: R) -> Arc<dyn AnyRules>
 where
     R: boardwright_ruleset::Encode + Notation + Evaluate + Depict + Exchange,
 {
+    let ladder = Ladder::by_facts(&rules);
+    rules_with_encoding_on(rules, ladder)
+}
+
+/// The same with this ladder.
+#[cfg(feature = "values")]
+pub(crate) fn rules_with_encoding_on<R>(rules: R, ladder: Ladder) -> Arc<dyn AnyRules>
+where
+    R: boardwright_ruleset::Encode + Notation + Evaluate + Depict + Exchange,
+{
     Arc::new(OfRules {
         rules: Arc::new(rules),
+        ladder,
         evaluator: |bytes, rules| boardwright_players::evaluator_of(bytes, rules),
         files: None,
     })
@@ -198,9 +225,23 @@ const EVEN: i32 = 400;
 /// The implementation.
 struct OfRules<R: Evaluate> {
     rules: Arc<R>,
+    ladder: Ladder,
     evaluator: MakeEvaluator<R>,
     /// What reads the files of players by name, if they may be read.
     files: Option<ReadFile>,
+}
+
+impl<R: Notation + Evaluate> OfRules<R> {
+    /// The player of a level of the game, if the text names one.
+    fn level(&self, text: &str, seed: u64) -> Result<Option<Box<dyn AnyPlayer>>, PlayerError> {
+        let Some(strength) = level_of(text) else {
+            return Ok(None);
+        };
+        // Whoever wrote the ladder is told of an error now and not when it is the player's turn.
+        find_player(&self.ladder.player(strength))?;
+        let player = Level::<R>::new(strength, seed).with_ladder(self.ladder);
+        Ok(Some(Box::new(OfPlayer(Box::new(player)))))
+    }
 }
 
 /// The typed game, if the rules are `R`.
@@ -249,12 +290,20 @@ impl<R: Notation + Evaluate + Depict + Exchange> AnyRules for OfRules<R> {
         if let Some(read) = self.files {
             return self.player_with(text, seed, &read);
         }
+        if let Some(level) = self.level(text, seed)? {
+            return Ok(level);
+        }
         Ok(Box::new(OfPlayer::<R>(player(text, seed)?)))
+    }
+
+    fn ladder(&self) -> Ladder {
+        self.ladder
     }
 
     fn with_files(&self, read: ReadFile) -> Arc<dyn AnyRules> {
         Arc::new(Self {
             rules: Arc::clone(&self.rules),
+            ladder: self.ladder,
             evaluator: self.evaluator,
             files: Some(read),
         })
@@ -266,6 +315,9 @@ impl<R: Notation + Evaluate + Depict + Exchange> AnyRules for OfRules<R> {
         seed: u64,
         read: &dyn Fn(&str) -> Result<Vec<u8>, String>,
     ) -> Result<Box<dyn AnyPlayer>, PlayerError> {
+        if let Some(level) = self.level(text, seed)? {
+            return Ok(level);
+        }
         let evaluator = |file: &str| {
             let bytes = read(file).map_err(ValueError::Unreadable)?;
             (self.evaluator)(&bytes, &self.rules)

@@ -1,9 +1,10 @@
 //! The player that looks one decision ahead.
+use crate::draw::Temperature;
 use crate::ends::is_worth_claiming;
 use crate::expectation::Expectation;
 use crate::moves::sampled_moves;
 use crate::player::{Thought, below};
-use crate::settings::{Setting, configured, full_name, range, specs_with_value};
+use crate::settings::{Setting, configured, full_name, range, specs_with_value, temperature};
 use crate::sorting::sort_by_number;
 use crate::value::Mean;
 use crate::{Candidate, Choice, Evaluator, Player, Turn, Value};
@@ -51,11 +52,12 @@ pub struct Greedy {
     determinizations: u32,
     outcomes: u32,
     margin: u32,
+    temperature: u32,
     threats: bool,
 }
 
 /// The settings, as a table.
-const SETTINGS: [Setting<Greedy>; 5] = {
+const SETTINGS: [Setting<Greedy>; 6] = {
     let default = Greedy::new(0);
     [
         Setting::number(
@@ -82,6 +84,7 @@ const SETTINGS: [Setting<Greedy>; 5] = {
             range(default.margin, 0, VALUE_LIMIT as u32),
             |player| &mut player.margin,
         ),
+        temperature(|player| &mut player.temperature),
         Setting::switch(
             "threats",
             "whether what the next decisions are likely to take counts, where the game tells it",
@@ -91,7 +94,7 @@ const SETTINGS: [Setting<Greedy>; 5] = {
 };
 
 /// The settings as data.
-pub(crate) const OPTIONS: &[OptionSpec] = &specs_with_value::<_, 5, 6>(&SETTINGS);
+pub(crate) const OPTIONS: &[OptionSpec] = &specs_with_value::<_, 6, 7>(&SETTINGS);
 
 impl Greedy {
     /// A greedy player with the default settings; the same seed makes the same
@@ -106,6 +109,7 @@ impl Greedy {
             determinizations: 8,
             outcomes: 1_024,
             margin: 0,
+            temperature: 0,
             threats: false,
         }
     }
@@ -140,6 +144,14 @@ impl Greedy {
     #[must_use]
     pub const fn with_margin(mut self, points: u32) -> Self {
         self.margin = points;
+        self
+    }
+
+    /// The same player, drawing among good moves by their values; see
+    /// [`AlphaBeta::with_temperature`](crate::AlphaBeta::with_temperature).
+    #[must_use]
+    pub const fn with_temperature(mut self, thousandths: u32) -> Self {
+        self.temperature = thousandths;
         self
     }
 
@@ -199,7 +211,12 @@ impl Greedy {
         });
         let least = candidates.first()?.value.less(self.margin);
         let good_enough = candidates.partition_point(|candidate| candidate.value >= least);
-        let drawn = below(&mut random, good_enough as u64) as usize;
+        // Positions have points here even where ends are paid.
+        let temperature = Temperature::of(self.temperature, turn.rules.likely_win(), false);
+        let drawn = match temperature {
+            Some(temperature) => temperature.draw(&candidates, &mut random),
+            None => below(&mut random, good_enough as u64) as usize,
+        };
         let thought = Thought {
             candidates,
             legal,

@@ -8,11 +8,14 @@ extern crate alloc;
 extern crate std;
 
 mod alpha_beta;
+mod draw;
 mod ends;
 mod evaluator;
 mod expectation;
 mod greedy;
+mod ladder;
 mod learned;
+mod level;
 mod mcts;
 mod moves;
 #[cfg(feature = "values")]
@@ -30,11 +33,13 @@ mod value;
 pub use alpha_beta::{AlphaBeta, Expectiminimax};
 pub use evaluator::{Evaluator, MadeEvaluator, ValueError};
 pub use greedy::Greedy;
+pub use ladder::{HIGHEST_LEVEL, Ladder, level_of, name_of_level, player_title};
 pub use learned::Learned;
+pub use level::Level;
 pub use mcts::Mcts;
 #[cfg(feature = "values")]
 pub use net::evaluator_of;
-pub use player::{Candidate, Choice, Player, Turn, player_seed};
+pub use player::{Candidate, Choice, Player, Reasons, Turn, player_seed};
 pub use progress::{Iteration, Progress};
 pub use random::Random;
 pub use registry::{

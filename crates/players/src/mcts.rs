@@ -7,10 +7,12 @@ mod search;
 mod select;
 mod tree;
 
+use crate::draw::Temperature;
 use crate::player::Thought;
 use crate::progress::Progress;
-use crate::settings::{Setting, configured, full_name, range, specs_with_value};
+use crate::settings::{Setting, configured, full_name, range, specs_with_value, temperature};
 use crate::sorting::sort_by_number;
+use crate::value::DEFAULT_SCALE;
 use crate::{Candidate, Choice, Evaluator, Player, Turn, Value};
 use alloc::string::String;
 use alloc::vec::Vec;
@@ -79,6 +81,7 @@ struct Settings {
     scale: u32,
     memory: u32,
     forgets: u32,
+    temperature: u32,
     policy: bool,
 }
 
@@ -104,11 +107,12 @@ const DEFAULT: Settings = Settings {
     scale: 0,
     memory: 64,
     forgets: 0,
+    temperature: 0,
     policy: false,
 };
 
 /// The settings, as a table.
-const SETTINGS: [Setting<Settings>; 9] = [
+const SETTINGS: [Setting<Settings>; 10] = [
     Setting::number(
         "positions",
         "how many positions it looks at for a move",
@@ -157,6 +161,7 @@ const SETTINGS: [Setting<Settings>; 9] = [
         range(DEFAULT.forgets, 0, 1),
         |settings| &mut settings.forgets,
     ),
+    temperature(|settings| &mut settings.temperature),
     Setting::switch(
         "policy",
         "whether it looks into moves as the policy of its file of values has them",
@@ -165,12 +170,7 @@ const SETTINGS: [Setting<Settings>; 9] = [
 ];
 
 /// The settings as data.
-pub(crate) const OPTIONS: &[OptionSpec] = &specs_with_value::<_, 9, 10>(&SETTINGS);
-
-/// How many points are half way from even to won where the game does not say.
-/// Chosen by hand: about four of the smallest pieces, as
-/// [`Evaluate::likely_win`] has it for games with chances.
-const DEFAULT_SCALE: i32 = 400;
+pub(crate) const OPTIONS: &[OptionSpec] = &specs_with_value::<_, 10, 11>(&SETTINGS);
 
 impl<R: Evaluate> Mcts<R> {
     /// A player with the default settings; the same seed makes the same choices.
@@ -253,6 +253,14 @@ impl<R: Evaluate> Mcts<R> {
         self
     }
 
+    /// The same player, drawing among good moves by their values; see
+    /// [`AlphaBeta::with_temperature`](crate::AlphaBeta::with_temperature).
+    #[must_use]
+    pub const fn with_temperature(mut self, thousandths: u32) -> Self {
+        self.settings.temperature = thousandths;
+        self
+    }
+
     /// The same player, following the policy of its [evaluator](crate::Learned::mcts) or not: a new
     /// position is evaluated once, and its moves are looked into as often as their priors and what
     /// was found of them say (PUCT). Without an evaluator that has one it changes nothing. In a
@@ -310,6 +318,17 @@ impl<R: Evaluate> Mcts<R> {
         if let Some(choice) = turn.book_choice(&mut turn.random(self.seed)) {
             return Some(choice);
         }
+        let found = self.search(turn, evaluator, progress);
+        self.choice(found, turn)
+    }
+
+    /// What a search finds of the moves at hand.
+    fn search(
+        &mut self,
+        turn: &Turn<'_, R>,
+        evaluator: Option<&dyn Evaluator<R>>,
+        progress: &mut dyn FnMut(Progress<'_, R::Move>) -> ControlFlow<()>,
+    ) -> Found<R::Move> {
         let settings = self.settings;
         let threads = settings.threads.max(1);
         let bytes = (settings.memory.max(1) as usize).saturating_mul(1 << 20) / threads as usize;
@@ -328,10 +347,7 @@ impl<R: Evaluate> Mcts<R> {
             playout: settings.playout,
             widest: settings.widest.max(1),
             exploration: settings.exploration,
-            scale: match settings.scale {
-                0 => turn.rules.likely_win().unwrap_or(DEFAULT_SCALE),
-                points => i32::try_from(points).unwrap_or(VALUE_LIMIT),
-            },
+            scale: self.scale(turn.rules),
             bytes,
             policy: settings.policy && evaluator.is_some_and(|evaluator| evaluator.has_policy()),
         };
@@ -342,7 +358,7 @@ impl<R: Evaluate> Mcts<R> {
         let share = (positions / u64::from(threads)).max(1);
         let sides = SideRewards::new(turn.rules, &turn.view);
         let random = turn.random(self.seed);
-        let found = many::grow(
+        many::grow(
             turn,
             evaluator,
             &bounds,
@@ -350,37 +366,65 @@ impl<R: Evaluate> Mcts<R> {
             &mut self.trees,
             (share, random),
             progress,
-        );
-        self.choice(found, bounds.scale, turn.rules.facts().payoffs.is_some())
+        )
     }
 
-    fn choice(&self, mut found: Found<R::Move>, scale: i32, pays: bool) -> Option<Choice<R::Move>> {
+    /// How many points are half way from even to won.
+    fn scale(&self, rules: &R) -> i32 {
+        match self.settings.scale {
+            0 => rules.likely_win().unwrap_or(DEFAULT_SCALE),
+            points => i32::try_from(points).unwrap_or(VALUE_LIMIT),
+        }
+    }
+
+    /// What an edge of the root lets expect.
+    fn value(&self, rules: &R, edge: &tree::Edge<R::Move>) -> Value {
+        match edge.proof {
+            Proof::Won => Value::WIN,
+            Proof::Lost => Value::LOSS,
+            Proof::Open => {
+                let pays = rules.facts().payoffs.is_some();
+                reward::value(edge.mean(), self.scale(rules), pays)
+            }
+        }
+    }
+
+    fn choice(&self, mut found: Found<R::Move>, turn: &Turn<'_, R>) -> Option<Choice<R::Move>> {
         // A stable sort: among equals the first stays first.
         sort_by_number(&mut found.edges, &mut |edge| {
             let (proof, visits, mean) = search::rank(edge);
             -(i128::from(proof) << 64 | i128::from(visits) << 32 | i128::from(mean))
         });
         let best = found.edges.first()?;
-        let value_of = |edge: &tree::Edge<R::Move>| match edge.proof {
-            Proof::Won => Value::WIN,
-            Proof::Lost => Value::LOSS,
-            Proof::Open => reward::value(edge.mean(), scale, pays),
-        };
         let candidates = found.edges.iter().map(|edge| Candidate {
             chosen: edge.chosen,
-            value: value_of(edge),
+            value: self.value(turn.rules, edge),
             positions: u64::from(edge.visits) + 1,
         });
+        let candidates: Vec<_> = candidates.collect();
+        let pays = turn.rules.facts().payoffs.is_some();
+        let scale = Some(self.scale(turn.rules));
+        let temperature = Temperature::of(self.settings.temperature, scale, pays);
+        let drawn = temperature.map_or(0, |temperature| {
+            // The search has used the generator of the turn otherwise.
+            let mut random = turn.random(!self.seed);
+            temperature.draw(&candidates, &mut random)
+        });
+        let chosen = candidates.get(drawn)?.chosen;
         let thought = Thought {
-            candidates: candidates.collect(),
+            candidates,
             legal: found.legal,
             considered: found.edges.len() as u64,
             positions: found.positions,
             exact: best.proof != Proof::Open,
         };
         Some(Choice {
-            line: found.line,
-            ..thought.choice(0)?
+            line: if drawn == 0 {
+                found.line
+            } else {
+                [chosen].into()
+            },
+            ..thought.choice(drawn)?
         })
     }
 }
@@ -400,5 +444,20 @@ impl<R: Evaluate> Player<R> for Mcts<R> {
         progress: &mut dyn FnMut(Progress<'_, R::Move>) -> ControlFlow<()>,
     ) -> Option<Choice<R::Move>> {
         self.think(turn, progress)
+    }
+
+    fn judge(
+        &mut self,
+        turn: &Turn<'_, R>,
+        made: R::Move,
+        progress: &mut dyn FnMut(Progress<'_, R::Move>) -> ControlFlow<()>,
+    ) -> Option<(Choice<R::Move>, Option<Value>)> {
+        if let Some(choice) = turn.book_choice(&mut turn.random(self.seed)) {
+            return Some((choice, None));
+        }
+        let found = self.search(turn, None, progress);
+        let edge = found.edges.iter().find(|edge| edge.chosen == made);
+        let value = edge.map(|edge| self.value(turn.rules, edge));
+        Some((self.choice(found, turn)?, value))
     }
 }

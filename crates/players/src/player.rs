@@ -43,6 +43,20 @@ pub trait Player<R: Ruleset>: Send {
         let _ = progress;
         self.choose(turn)
     }
+
+    /// Chooses as [`choose_and_tell`](Player::choose_and_tell) does, and says what it expects of a
+    /// move that somebody else made there; `None` of a move that it does not judge. The provided
+    /// form looks among the [candidates](Choice::candidates), where not every move is.
+    fn judge(
+        &mut self,
+        turn: &Turn<'_, R>,
+        made: R::Move,
+        progress: &mut dyn FnMut(Progress<'_, R::Move>) -> ControlFlow<()>,
+    ) -> Option<(Choice<R::Move>, Option<Value>)> {
+        let choice = self.choose_and_tell(turn, progress)?;
+        let value = choice.value_of(made);
+        Some((choice, value))
+    }
 }
 
 impl<R: Ruleset, P: Player<R> + ?Sized> Player<R> for Box<P> {
@@ -60,6 +74,15 @@ impl<R: Ruleset, P: Player<R> + ?Sized> Player<R> for Box<P> {
         progress: &mut dyn FnMut(Progress<'_, R::Move>) -> ControlFlow<()>,
     ) -> Option<Choice<R::Move>> {
         (**self).choose_and_tell(turn, progress)
+    }
+
+    fn judge(
+        &mut self,
+        turn: &Turn<'_, R>,
+        made: R::Move,
+        progress: &mut dyn FnMut(Progress<'_, R::Move>) -> ControlFlow<()>,
+    ) -> Option<(Choice<R::Move>, Option<Value>)> {
+        (**self).judge(turn, made, progress)
     }
 }
 
@@ -96,6 +119,18 @@ impl<'a, R: Ruleset> Turn<'a, R> {
             viewers,
             repetition: sees_all.then(|| game.repetition()),
             view,
+            events: game.events().len() as u64,
+        }
+    }
+
+    /// The turn of a seat in a game that is over for whoever studies it: nothing is hidden.
+    pub fn open(game: &'a Game<R>, seat: Seat) -> Self {
+        Self {
+            rules: game.rules(),
+            seat,
+            viewers: game.rules().seats(),
+            view: game.state().clone(),
+            repetition: Some(game.repetition()),
             events: game.events().len() as u64,
         }
     }
@@ -207,6 +242,13 @@ impl<M: Copy + Eq> Choice<M> {
         }
     }
 
+    /// What the player expects of a move, if it chose that or it is among the candidates.
+    pub fn value_of(&self, chosen: M) -> Option<Value> {
+        let known = self.candidates.iter().find(|other| other.chosen == chosen);
+        let is_chosen = || self.value.filter(|_| self.chosen == chosen);
+        known.map(|known| known.value).or_else(is_chosen)
+    }
+
     /// The choice and its reasons as one line: `e2e4 +0.40 points, best of 20 moves by 20
     /// positions; then d2d4 +0.35`. Moves that are worth as much are named as such:
     /// `e2e4 +0.40 points, as good as d2d4, best of 20 moves`. `state` is the one it was
@@ -214,38 +256,54 @@ impl<M: Copy + Eq> Choice<M> {
     pub fn summary<R: Notation<Move = M>>(&self, rules: &R, state: &R::State) -> String {
         let others = self.candidates.iter().enumerate();
         let others = others.filter(|(_, other)| other.chosen != self.chosen);
-        let judged = Judged {
-            value: self.value,
-            others: others.map(|(place, other)| (place, other.value)).collect(),
+        let others = others.map(|(place, other)| (place, other.value)).collect();
+        let text = rules.move_text(state, self.chosen);
+        let name = |place: usize| rules.move_text(state, self.candidates[place].chosen);
+        self.reasons().summary(text, self.value, others, &name)
+    }
+
+    /// What it tells without its moves.
+    pub const fn reasons(&self) -> Reasons {
+        Reasons {
             legal: self.legal,
             considered: self.considered,
             positions: self.positions,
             is_of_book: self.is_of_book,
             exact: self.exact,
-        };
-        let text = rules.move_text(state, self.chosen);
-        let name = |place: usize| rules.move_text(state, self.candidates[place].chosen);
-        judged.summary(text, &name)
+        }
     }
 }
 
-/// What a [`Choice`] tells without its moves, so that its summary is compiled once.
-struct Judged {
-    value: Option<Value>,
-    /// The candidates that were not chosen, each by its place, with its value.
-    others: Vec<(usize, Value)>,
-    legal: u64,
-    considered: u64,
-    positions: u64,
-    is_of_book: bool,
-    exact: bool,
+/// What a [`Choice`] tells without its moves; its fields have the same meaning there.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+#[non_exhaustive]
+pub struct Reasons {
+    /// How many legal moves there were.
+    pub legal: u64,
+    /// How many of them the player looked at.
+    pub considered: u64,
+    /// How many positions it evaluated.
+    pub positions: u64,
+    /// Whether the move was drawn from the game's book.
+    pub is_of_book: bool,
+    /// Whether no value was estimated by a sample.
+    pub exact: bool,
 }
 
-impl Judged {
-    /// As [`Choice::summary`], after the chosen move; `name` gives the text of a candidate.
-    fn summary(&self, mut text: String, name: &dyn Fn(usize) -> String) -> String {
+impl Reasons {
+    /// As [`Choice::summary`]: `text` is that of the chosen move and `value` what is expected of
+    /// it. `others` are the candidates that were not chosen, the best first, each by a number,
+    /// for which `name` gives its text, with its value.
+    #[must_use]
+    pub fn summary(
+        &self,
+        mut text: String,
+        value: Option<Value>,
+        others: Vec<(usize, Value)>,
+        name: &dyn Fn(usize) -> String,
+    ) -> String {
         let mut write = || {
-            let Some(value) = self.value else {
+            let Some(value) = value else {
                 if self.is_of_book {
                     write!(text, ", of the book")?;
                 }
@@ -255,8 +313,9 @@ impl Judged {
             write!(text, " {about}{value}{}", value.unit())?;
             // What cannot be told apart is not told as better.
             let shown = value.to_string();
-            let (equal, unequal): (Vec<_>, Vec<_>) =
-                (self.others.iter()).partition(|(_, other)| other.to_string() == shown);
+            let (equal, unequal): (Vec<_>, Vec<_>) = others
+                .iter()
+                .partition(|(_, other)| other.to_string() == shown);
             let is_best = unequal.iter().all(|(_, other)| *other < value);
             let mut sign = ", as good as";
             for (place, _) in equal.iter().take(3) {

@@ -4,10 +4,10 @@
 //! can be built from the list and a command line can ask for any player.
 use crate::settings::{VALUE, VALUE_BY_HAND};
 use crate::{
-    AlphaBeta, Expectiminimax, Greedy, Learned, MadeEvaluator, Mcts, Player, Random, Table,
-    TableError, ValueError, player_seed,
+    AlphaBeta, Expectiminimax, Greedy, HIGHEST_LEVEL, Learned, Level, MadeEvaluator, Mcts, Player,
+    Random, Table, TableError, ValueError, player_seed,
 };
-use crate::{alpha_beta, greedy, mcts};
+use crate::{alpha_beta, greedy, level, mcts};
 use alloc::boxed::Box;
 use alloc::string::{String, ToString as _};
 use alloc::vec::Vec;
@@ -26,6 +26,11 @@ pub struct PlayerSpec {
 
 /// Every kind of player.
 pub const PLAYERS: &[PlayerSpec] = &[
+    PlayerSpec {
+        name: level::NAME,
+        about: "plays at a level from 1 to 10, each game's own",
+        options: &[level::STRENGTH],
+    },
     PlayerSpec {
         name: "random",
         about: "chooses every legal move with the same probability",
@@ -161,6 +166,13 @@ pub fn player_with<R: Evaluate>(
     let (spec, options) = find_player(text)?;
     let Some(file) = value_file(&options) else {
         return match spec.name {
+            level::NAME => {
+                let strength = options.number(level::STRENGTH.name);
+                Ok(Box::new(Level::new(
+                    strength.unwrap_or(HIGHEST_LEVEL),
+                    seed,
+                )))
+            }
             "random" => Ok(Box::new(Random::new(seed))),
             "greedy" => Ok(Box::new(Greedy::configured(&options, seed))),
             "alpha-beta" => Ok(Box::new(AlphaBeta::configured(&options, seed))),

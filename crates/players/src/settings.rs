@@ -1,5 +1,6 @@
 //! The settings of players: for each one its name, what it does, its range, and
 //! how it is read and written, as one row of a table.
+use crate::draw::HOTTEST;
 use alloc::borrow::ToOwned as _;
 use alloc::string::{String, ToString as _};
 use boardwright_ruleset::{GameName, OptionSpec, Options, Values};
@@ -66,6 +67,17 @@ pub(crate) struct Range {
     pub(crate) default: u32,
     pub(crate) min: u32,
     pub(crate) max: u32,
+}
+
+/// The setting by which a player draws among good moves by their values.
+pub(crate) const fn temperature<P>(place: fn(&mut P) -> &mut u32) -> Setting<P> {
+    Setting::number(
+        "temperature",
+        "it draws among good moves, and half as often one that is worth so many thousandths of a \
+         game less",
+        range(0, 0, HOTTEST),
+        place,
+    )
 }
 
 /// A number from `min` to `max`.

@@ -1,11 +1,11 @@
 //! How good something is for a seat, in whole numbers.
 //!
 //! Players must choose alike on every platform, so values are integers: points
-//! of [`Evaluate`](boardwright_ruleset::Evaluate) in steps of 2⁻²⁰. A mean over
+//! of [`Evaluate`] in steps of 2⁻²⁰. A mean over
 //! dice is rounded to a step once. The step is so small that two means that
 //! differ by anything that matters stay different, and 64 bits hold every value
 //! with room to spare.
-use boardwright_ruleset::{Outcome, Ruleset, Seat, Seats, VALUE_LIMIT};
+use boardwright_ruleset::{Evaluate, Outcome, Ruleset, Seat, Seats, VALUE_LIMIT};
 use core::fmt;
 use core::ops::Neg;
 
@@ -28,6 +28,11 @@ use core::ops::Neg;
 /// ```
 #[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Value(i64);
+
+/// The lead in points that is half way from even to won where the game does not say. Chosen by
+/// hand: about four of the smallest pieces, as [`Evaluate::likely_win`] has it for games with
+/// chances.
+pub(crate) const DEFAULT_SCALE: i32 = 400;
 
 /// How many steps one point has.
 const STEPS: i64 = 1 << 20;
@@ -115,6 +120,35 @@ impl Value {
         } else {
             Self::LOSS
         }
+    }
+
+    /// The part of a win that the value lets expect, where a won game is worth `won` and a lost
+    /// one as much less than nothing. `scale` is the lead that is half way from even to won;
+    /// without one, values are shares of what the game pays.
+    pub(crate) fn part_of(self, won: i32, scale: Option<i32>) -> i32 {
+        match (self, scale) {
+            (Self::WIN, _) => won,
+            (Self::LOSS, _) => -won,
+            (_, None) => {
+                // A value lies between lost and won.
+                (i128::from(self.0) * i128::from(won) / i128::from(Self::WIN.0)) as i32
+            }
+            (_, Some(scale)) => {
+                let limit = i64::from(VALUE_LIMIT);
+                part_of_win(won, self.points().clamp(-limit, limit) as i32, scale)
+            }
+        }
+    }
+
+    /// What is expected of the game as a share of a win: 0 for a lost game, 0.5 for an even one
+    /// or a draw, 1 for a won one. The lead that the game calls a
+    /// [likely win](Evaluate::likely_win), or 400 points, is 0.75. Of values that a search found:
+    /// where the game has pay-offs they are shares of these.
+    pub fn share<R: Evaluate>(self, rules: &R) -> f64 {
+        let pays = rules.facts().payoffs.is_some();
+        let scale = (!pays).then(|| rules.likely_win().unwrap_or(DEFAULT_SCALE));
+        const WON: i32 = 1 << 24;
+        f64::from(self.part_of(WON, scale)) / f64::from(2 * WON) + 0.5
     }
 
     /// The mean by weight, rounded to the nearest step; `None` if the weights add

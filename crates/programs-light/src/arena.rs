@@ -1,10 +1,12 @@
 //! Which player is better, and by how much?
 //!
-//! Every player meets every other. Each opening is played twice with the seats
+//! Every player meets every other, or each level of a game the one below it. Each opening is played twice with the seats
 //! changed, so that neither luck nor the first move favours anybody. Every
 //! finished game is written to the file of results at once; the same command
 //! continues from there after an interruption, and a larger `--games` adds
 //! games.
+mod entrants;
+mod ladder;
 mod paid;
 mod play;
 mod rating;
@@ -22,13 +24,14 @@ use boardwright_catalogue::Catalogue;
 use boardwright_players::{PLAYERS, find_player};
 use clap::builder::{PossibleValue, TypedValueParser, ValueParser};
 use clap::{Arg, Command, CommandFactory as _, Parser};
+use entrants::Entrants;
 use indicatif::{ProgressBar, ProgressStyle};
-use play::Pairing;
 use rayon::prelude::*;
 use results::{Header, Results};
 use std::error::Error;
 use std::ffi::OsStr;
 use std::io::{self, Write as _};
+use std::ops::RangeInclusive;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
@@ -36,7 +39,12 @@ use std::process::ExitCode;
 #[derive(Parser)]
 pub(crate) struct Arena {
     #[command(flatten)]
-    entered: GameAndWords<Entrants>,
+    entered: GameAndWords<EntrantWords>,
+    /// Let the levels of the game meet, each the one below it, in place of players that are
+    /// named: all ten, or from one to another, as in `--levels=2-6`
+    #[arg(long, value_name = "FROM-TO", num_args = 0..=1, require_equals = true,
+          default_missing_value = "1-10", value_parser = ladder::range)]
+    levels: Option<RangeInclusive<u32>>,
     /// How many games each pair plays; an odd number is rounded up
     #[arg(long, default_value_t = 20, value_name = "N",
           value_parser = clap::value_parser!(u32).range(1..=1_000_000))]
@@ -64,13 +72,13 @@ pub(crate) struct Arena {
 }
 
 /// The words that are players.
-struct Entrants;
+struct EntrantWords;
 
-impl Words for Entrants {
+impl Words for EntrantWords {
     const VALUE_NAME: &'static str = "GAME|PLAYER";
     const HELP: &'static str = "The game with its options, as in `chess(preset=loka_book)` \
         [default: the first of the list], and the players, as in `random`, `greedy` or \
-        `mcts(positions=2000)`; at least two, each name once";
+        `mcts(positions=2000)`; at least two, each name once, or none with `--levels`";
 
     fn contain(word: &str) -> bool {
         find_player(word).is_ok()
@@ -120,7 +128,7 @@ impl Arguments for Arena {
     const GROUP: &'static str = "Study";
 
     fn command_for(catalogue: Catalogue) -> Command {
-        GameAndWords::<Entrants>::known(Self::command(), catalogue)
+        GameAndWords::<EntrantWords>::known(Self::command(), catalogue)
     }
 
     fn run(self, context: &Context) -> Result<ExitCode, Box<dyn Error>> {
@@ -129,21 +137,14 @@ impl Arguments for Arena {
         let entered = &self.entered;
         let rules = catalogue.rules(entered.game.as_deref().unwrap_or(first.name))?;
         let rules = rules.with_files(read_values);
-        if entered.words.len() < 2 {
-            let example = format!("arena {} greedy mcts", first.name);
-            let sentence = format!("name at least two players, as in `{example}`");
-            return Err(UsageError::of(sentence).into());
-        }
-        // The full names, so that two texts for one player are one player.
-        let mut names = Vec::new();
-        for text in &entered.words {
-            let name = rules.player(text, 0).map_err(UsageError::of)?.name();
-            if names.contains(&name) {
-                let sentence = format!("the player {name} is given twice");
+        let entrants = match (&self.levels, &entered.words[..]) {
+            (None, words) => Entrants::named(&*rules, words, first.name)?,
+            (Some(levels), []) => Entrants::of_levels(&*rules, levels.clone())?,
+            (Some(_), [word, ..]) => {
+                let sentence = format!("--levels chooses the players, and {word} is named beside");
                 return Err(UsageError::of(sentence).into());
             }
-            names.push(name);
-        }
+        };
         let header = Header {
             format: results::FORMAT,
             game: rules.full_name(),
@@ -153,7 +154,7 @@ impl Arguments for Arena {
         };
         let path = self.results.unwrap_or_else(|| default_path(&header));
         let results = Results::open(&path, &header)?;
-        let pairings = pairings(&names, self.games, &results);
+        let pairings = entrants.pairings(self.games, &results);
 
         let bar = ProgressBar::new(pairings.len() as u64).with_style(ProgressStyle::with_template(
             "{elapsed_precise} [{wide_bar}] {pos}/{len} games, {eta} left {msg}",
@@ -180,33 +181,20 @@ impl Arguments for Arena {
         })?;
         bar.finish_and_clear();
 
-        let played = results.of(&names, self.games);
+        let played = results.of(&entrants, self.games);
         let limits = play::payoff_limits(&*rules);
         let mut out = io::stdout();
         if self.json {
-            writeln!(out, "{}", tell::json(&header, &names, &played, limits)?)?;
+            let json = tell::json(&header, &entrants, &played, limits)?;
+            writeln!(out, "{json}")?;
+        } else if let Some(levels) = ladder::table(&header, &entrants, &played) {
+            write!(out, "{levels}")?;
         } else {
-            write!(out, "{}", tell::table(&header, &names, &played, limits))?;
+            let table = tell::table(&header, &entrants, &played, limits);
+            write!(out, "{table}")?;
         }
         Ok(ExitCode::SUCCESS)
     }
-}
-
-/// The games that are still to be played, those of all pairs in turn, so that
-/// an interruption leaves every pair about as many.
-fn pairings(names: &[String], games: u32, results: &Results) -> Vec<Pairing> {
-    let mut pairings = Vec::new();
-    for number in 0..games.next_multiple_of(2) {
-        for (index, first) in names.iter().enumerate() {
-            for second in &names[index + 1..] {
-                let pairing = Pairing::new(first, second, number);
-                if !results.has(&pairing) {
-                    pairings.push(pairing);
-                }
-            }
-        }
-    }
-    pairings
 }
 
 /// A file of its own for each kind of tournament, in the build folder, which

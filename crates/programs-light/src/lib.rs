@@ -3,6 +3,8 @@
 #![forbid(unsafe_code)]
 #![warn(missing_docs)]
 
+#[cfg(feature = "analyse")]
+mod analyse;
 #[cfg(feature = "arena")]
 mod arena;
 mod context;
@@ -47,6 +49,9 @@ pub const REPLAY: Program = Program::of::<replay::Replay>();
 pub const RULES: Program = Program::of::<rules::Rules>();
 /// Draw a position as SVG or PNG.
 pub const DRAW: Program = Program::of::<draw::Draw>();
+/// Look for mistakes in a game, and tell what was better.
+#[cfg(feature = "analyse")]
+pub const ANALYSE: Program = Program::of::<analyse::Analyse>();
 /// Let players meet in many games, and rate them.
 #[cfg(feature = "arena")]
 pub const ARENA: Program = Program::of::<arena::Arena>();
@@ -63,6 +68,8 @@ pub const PROGRAMS: &[Program] = &[
     RULES,
     REPLAY,
     DRAW,
+    #[cfg(feature = "analyse")]
+    ANALYSE,
     #[cfg(feature = "arena")]
     ARENA,
     #[cfg(feature = "perft")]

@@ -44,7 +44,7 @@ fn checked<E: Error + Send + Sync + 'static>(
 /// use clap::{Arg, Command};
 ///
 /// static PIG: GameSpec =
-///     GameSpec { name: "pig", about: "Roll or hold", options: &[], player: "greedy" };
+///     GameSpec { name: "pig", about: "Roll or hold", options: &[], player: "greedy", levels: &[] };
 /// let read = GameNames::of_games([&PIG], |text| GameSpec::find([&PIG], text).map(drop));
 /// let command = Command::new("rules").arg(Arg::new("game").value_parser(read));
 /// let error = command.try_get_matches_from(["rules", "pigg"]).expect_err("a typing error");

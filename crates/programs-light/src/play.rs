@@ -13,6 +13,7 @@ use crate::files::read_values;
 use crate::terminal::Terminal;
 use crate::{Arguments, Context, GameArgument, PlayerNames, UsageError, game_files};
 use boardwright_catalogue::{AnyRules, Session};
+use boardwright_players::{HIGHEST_LEVEL, name_of_level};
 use boardwright_ruleset::Seed;
 use clap::Parser;
 use saving::Save;
@@ -33,9 +34,14 @@ pub(crate) struct Play {
     game: GameArgument,
     /// Who plays, in the order of the seats: `person` or a bot such as
     /// `greedy`; the last one repeats [default: whoever played what is resumed,
-    /// else a person against the game's default player]
+    /// else a person against bots of `--level`]
     #[arg(long, value_name = "P,P,...", value_parser = PlayerNames::ListWithPeople, hide_possible_values = true)]
     players: Option<String>,
+    /// At which level bots play, from 1 to 10, the best there is [default: 10, or
+    /// chosen with the game from the menu]
+    #[arg(long, value_name = "N", conflicts_with_all = ["players", "resume"],
+          value_parser = clap::value_parser!(u32).range(1..=i64::from(HIGHEST_LEVEL)))]
+    level: Option<u32>,
     /// The seed that dice and bots follow; a game that is resumed keeps its own [default:
     /// drawn from the system]
     #[arg(long, value_name = "S")]
@@ -96,10 +102,12 @@ impl Play {
         let is_record = resumed.as_ref().is_some_and(|resumed| resumed.is_record);
         let same = self.resume.as_ref().filter(|_| is_record);
         let save = self.save.as_ref().or(same).cloned();
+        let mut level = self.level.unwrap_or(HIGHEST_LEVEL);
         let (rules, game) = match resumed {
             Some(resumed) => (resumed.rules, resumed.game),
             None => {
-                let rules = self.rules(context)?;
+                let (rules, chosen) = self.rules(context)?;
+                level = self.level.or(chosen).unwrap_or(level);
                 let seed = match self.seed {
                     Some(seed) => seed,
                     None => Seed::from_system()?,
@@ -108,14 +116,15 @@ impl Play {
                 (rules, game)
             }
         };
-        let default = catalogue.find(&game.full_name())?.player;
+        let best = name_of_level(HIGHEST_LEVEL);
+        let against_bots = format!("person,{}", name_of_level(level));
         let (told_by, players) = match (&self.players, &self.resume) {
             (Some(players), _) => (None, players.clone()),
             (None, Some(record)) => match saving::players_of(record)? {
                 Some((file, players)) => (Some(file), players),
-                None => (None, format!("person,{default}")),
+                None => (None, against_bots),
             },
-            (None, None) => (None, format!("person,{default}")),
+            (None, None) => (None, against_bots),
         };
         let save = Save::new(catalogue, save, players.clone(), !self.no_tour);
         save.make_folder()?;
@@ -126,7 +135,7 @@ impl Play {
             None => rules.with_files(read_values),
             Some(_) => rules,
         };
-        let session = Session::new(rules, game, &players, default);
+        let session = Session::new(rules, game, &players, &best);
         let session = session.map_err(|error| match told_by {
             Some(file) => Box::<dyn Error>::from(format!("{}: {error}", file.display())),
             None => UsageError::of(error).into(),
@@ -134,15 +143,17 @@ impl Play {
         Ok((session, save))
     }
 
-    /// The rules of the game that is named, or else chosen from a menu.
-    fn rules(&self, context: &Context) -> Result<Arc<dyn AnyRules>, Box<dyn Error>> {
+    /// The rules of the game that is named, or else chosen from a menu, with the level of the
+    /// bots if that was chosen there.
+    fn rules(&self, context: &Context) -> Result<(Arc<dyn AnyRules>, Option<u32>), Box<dyn Error>> {
         if self.game.name().is_none()
             && let Some(rules) = menu::chosen(context.catalogue)?
         {
-            return Ok(rules);
+            let is_asked = self.level.is_none() && self.players.is_none();
+            let level = if is_asked { menu::level()? } else { None };
+            return Ok((rules, level));
         }
-        Ok(context
-            .catalogue
-            .rules(self.game.needed(context, Self::NAME)?)?)
+        let named = self.game.needed(context, Self::NAME)?;
+        Ok((context.catalogue.rules(named)?, None))
     }
 }

@@ -16,9 +16,10 @@ use crate::terminal::{Terminal, printed_style};
 use crate::viewer::{Happened, View, show};
 use crate::{Arguments, Context, GameArgument, PlayerNames, UsageError, game_files};
 use boardwright_catalogue::{AnyTable, Catalogue, StepError};
+use boardwright_players::{HIGHEST_LEVEL, name_of_level, player_title};
 use boardwright_referee::AnyGame;
 use boardwright_render::{Style, SvgStyle, draw, draw_svg};
-use boardwright_ruleset::{GameSpec, Scene, Seat, Seed, Status};
+use boardwright_ruleset::{GameSpec, Scene, Seat, Seats, Seed, Status};
 use clap::Parser;
 use serde_json::{Value, json};
 use std::error::Error;
@@ -43,7 +44,7 @@ pub(crate) struct Watch {
     #[arg(long, value_name = "S")]
     seed: Option<Seed>,
     /// The players, in the order of their seats; the list repeats if it is
-    /// short [default: the game's default player]
+    /// short [default: `level`, the best there is]
     #[arg(long, value_name = "P,P,...", value_parser = PlayerNames::List, hide_possible_values = true)]
     players: Option<String>,
     /// How long each position stays, in milliseconds [default: 150 on a
@@ -90,7 +91,8 @@ impl Arguments for Watch {
             None => Seed::from_system()?,
         };
         let mut game = rules.open(seed);
-        let players = self.players.as_deref().unwrap_or(spec.player);
+        let best = name_of_level(HIGHEST_LEVEL);
+        let players = self.players.as_ref().unwrap_or(&best);
         let mut table = AnyTable::new(&*rules, &*game, players).map_err(UsageError::of)?;
         let names: Vec<String> = seat_players(&*game, &table);
         let path = self
@@ -109,7 +111,7 @@ impl Arguments for Watch {
         let mut out = io::stdout();
         if !self.json {
             writeln!(out, "{}, seed {seed}", rules.full_name())?;
-            for (seats, player) in table.players() {
+            for (seats, player) in titled_players(&table) {
                 writeln!(out, "{}: {player}", game.seat_names(seats))?;
             }
             writeln!(out)?;
@@ -119,7 +121,7 @@ impl Arguments for Watch {
             let watched = Watched {
                 spec,
                 rules: &*rules,
-                players: table.players().collect(),
+                players: titled_players(&table),
                 record: &path,
             };
             let texts = watched.texts(&*game);
@@ -224,7 +226,7 @@ impl End<'_> {
         if let Some(places) = self.game.tell_places() {
             writeln!(out, "places: {places}")?;
         }
-        for (seats, player) in self.table.players() {
+        for (seats, player) in titled_players(self.table) {
             for seat in seats.iter() {
                 let (name, told) = (self.game.seat_name(seat), self.tally.summary(seat));
                 writeln!(out, "{name} ({player}): {told}")?;
@@ -322,6 +324,14 @@ fn refuse_bad_places(record: &Path, picture: &Path) -> Result<(), UsageError> {
         )));
     }
     Ok(())
+}
+
+/// The players as people call them, each with the seats that it runs.
+fn titled_players(table: &AnyTable) -> Vec<(Seats, String)> {
+    let players = table.players();
+    players
+        .map(|(seats, player)| (seats, player_title(&player)))
+        .collect()
 }
 
 /// The player of each seat, in the order of the seats.

@@ -13,8 +13,10 @@ pub struct GameSpec {
     /// Its options with their values, the default first.
     pub options: &'static [OptionSpec],
     /// The name of its default opponent, as in `greedy`: a good player that
-    /// takes about a second for a move.
+    /// takes about a second for a move. It is level 10 of the game.
     pub player: &'static str,
+    /// The players of levels 1 to 9, the weakest first; none where they follow from `player`.
+    pub levels: &'static [&'static str],
 }
 
 impl GameSpec {
@@ -36,7 +38,24 @@ impl GameSpec {
             about,
             options: R::OPTIONS,
             player,
+            levels: &[],
         }
+    }
+
+    /// The same game with these players for its levels 1 to 9, the weakest first.
+    ///
+    /// ```
+    /// # mod nim { include!(concat!(env!("CARGO_MANIFEST_DIR"), "/doctests/nim.rs")); }
+    /// # use nim::Nim;
+    /// # use boardwright_ruleset::GameSpec;
+    /// const LEVELS: [&str; 9] = ["greedy(temperature=200)"; 9];
+    /// const NIM: GameSpec = GameSpec::of::<Nim>("Take matches", "greedy").with_levels(&LEVELS);
+    /// assert_eq!(NIM.levels.len(), 9);
+    /// ```
+    #[must_use]
+    pub const fn with_levels(mut self, levels: &'static [&'static str; 9]) -> Self {
+        self.levels = levels;
+        self
     }
 
     /// Reads the name of one of these games with its options, and gives that
@@ -49,7 +68,7 @@ impl GameSpec {
     ///
     /// ```
     /// use boardwright_ruleset::GameSpec;
-    /// const PIG: GameSpec = GameSpec { name: "pig", about: "Roll or hold", options: &[], player: "greedy" };
+    /// const PIG: GameSpec = GameSpec { name: "pig", about: "Roll or hold", options: &[], player: "greedy", levels: &[] };
     /// let (spec, name) = GameSpec::find(&[PIG], "pig(goal=50)")?;
     /// assert_eq!((spec, name.options.get("goal")), (&PIG, Some("50")));
     /// let error = GameSpec::find(&[PIG], "pick").expect_err("a typing error");

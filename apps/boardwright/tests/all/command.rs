@@ -22,6 +22,7 @@ fn help_is_in_groups_and_names_every_program() {
         "replay",
         "draw",
         "games",
+        "analyse",
         "arena",
         "perft",
         "odds",

@@ -1,5 +1,6 @@
 //! The tests of the command, in one program.
 
+mod analyse;
 mod chess_files;
 mod command;
 mod ends;

@@ -1,11 +1,12 @@
 //! What bots do in a session: move, claim, give hints, answer offers.
 use super::thinking::{Answer, Thinking};
-use super::{ADVISER_SEED, Hint, Session, SessionError, Sitter};
+use super::{ADVISER_SEED, Exposure, Hint, Session, SessionError, Sitter};
 use crate::table::{agrees_to_draw, claimant};
-use crate::{AnyPlayer, CandidateDescription, ChoiceDescription};
+use crate::{AnyPlayer, ChoiceDescription};
 use alloc::boxed::Box;
 use alloc::format;
 use alloc::string::{String, ToString};
+use alloc::vec::Vec;
 use boardwright_ruleset::{Seat, Seats, Status};
 use core::time::Duration;
 
@@ -148,38 +149,34 @@ impl Session {
     /// The hint that a choice is. An adviser may have drawn among moves that are nearly
     /// as good, and one that has not looked ahead until the person is due again has not
     /// seen what each enemy then does: of its candidates the one is hinted that is best
-    /// after what [`exposure_after`](Self::exposure_after) finds.
+    /// after what [`exposure_after`](Self::exposure_after) finds, with values from which that is
+    /// taken away, so that none that is told is higher than that of the hint.
     fn weighed(&self, choice: ChoiceDescription, depth: Option<u32>) -> Hint {
         let round = self.game.seats().len() as u32;
         let is_far = depth.is_some_and(|depth| depth >= round);
-        let mut best: Option<(i64, &CandidateDescription)> = None;
-        let mut warning = None;
-        for candidate in &choice.candidates {
-            let exposure = if is_far {
-                None
-            } else {
-                self.exposure_after(&candidate.chosen)
-            };
-            let loss = exposure.as_ref().map_or(0, |exposure| exposure.loss);
-            let worth = candidate.value.points() - i64::from(loss);
-            if best.is_none_or(|(known, _)| known < worth) {
-                best = Some((worth, candidate));
-                warning = exposure;
-            }
-        }
-        let Some((_, best)) = best else {
+        let exposures: Vec<Option<Exposure>> = choice
+            .candidates
+            .iter()
+            .map(|candidate| match is_far {
+                true => None,
+                false => self.exposure_after(&candidate.chosen),
+            })
+            .collect();
+        let losses = exposures.iter().map(Option::as_ref);
+        let losses = losses.map(|found| found.map_or(0, |found| found.loss.max(0) as u32));
+        let losses: Vec<u32> = losses.collect();
+        let Some((best, mut told)) = choice.after_losses(&losses) else {
             return Hint {
                 told: choice.summary,
                 chosen: Some(choice.chosen),
             };
         };
-        let mut told = best.summary.clone();
-        if let Some(exposure) = warning {
+        if let Some(exposure) = &exposures[best] {
             told = format!("{told}; {}", exposure.sentence(self.game()));
         }
         Hint {
             told,
-            chosen: Some(best.chosen.clone()),
+            chosen: Some(choice.candidates[best].chosen.clone()),
         }
     }
 

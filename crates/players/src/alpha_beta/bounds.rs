@@ -2,6 +2,7 @@
 
 use super::score::{CERTAIN, WON};
 use crate::Value;
+use crate::draw::Temperature;
 use crate::value::{lead_of_part, part_of_win};
 use boardwright_ruleset::VALUE_LIMIT;
 
@@ -26,6 +27,8 @@ pub(super) struct Bounds {
     /// The values of moves that are worse than the best by at most this much
     /// are found exactly.
     pub(super) margin: i32,
+    /// The same for moves among which the choice is drawn by their values, in place of `margin`.
+    pub(super) temperature: Option<Temperature>,
     /// How many of the best moves are found with their values and lines: at least one.
     pub(super) lines: usize,
     /// Where dice decide, how many points are half way from even to won.
@@ -74,6 +77,14 @@ impl Bounds {
                 i32::try_from(worth.min(i64::from(WON))).unwrap_or(WON)
             }
             None => points,
+        }
+    }
+
+    /// The least of the values that may be chosen where this is the best.
+    pub(super) fn least(&self, best: i32) -> i32 {
+        match self.temperature {
+            Some(temperature) => temperature.least(best, WON, self.scale.is_some() || self.pays),
+            None => best - self.margin,
         }
     }
 

@@ -4,7 +4,7 @@ use super::player::AlphaBeta;
 use super::settings::EXPECTIMINIMAX;
 use crate::progress::Progress;
 use crate::settings::{configured, full_name};
-use crate::{Choice, Evaluator, Player, Turn};
+use crate::{Choice, Evaluator, Player, Turn, Value};
 use alloc::string::String;
 use boardwright_ruleset::{Evaluate, Options};
 use core::ops::ControlFlow::{self, Continue};
@@ -100,6 +100,14 @@ impl Expectiminimax {
         self
     }
 
+    /// The same player, drawing among good moves by their values; see
+    /// [`AlphaBeta::with_temperature`].
+    #[must_use]
+    pub const fn with_temperature(mut self, thousandths: u32) -> Self {
+        self.search = self.search.with_temperature(thousandths);
+        self
+    }
+
     /// The same player with another pruning behind dice: 0 for none, 1 for
     /// star1, 2 for star2. What it finds at a depth is the same.
     #[must_use]
@@ -152,5 +160,14 @@ impl<R: Evaluate> Player<R> for Expectiminimax {
         progress: &mut dyn FnMut(Progress<'_, R::Move>) -> ControlFlow<()>,
     ) -> Option<Choice<R::Move>> {
         self.think(turn, progress)
+    }
+
+    fn judge(
+        &mut self,
+        turn: &Turn<'_, R>,
+        made: R::Move,
+        progress: &mut dyn FnMut(Progress<'_, R::Move>) -> ControlFlow<()>,
+    ) -> Option<(Choice<R::Move>, Option<Value>)> {
+        self.search.judge_by(turn, made, progress)
     }
 }

@@ -4,6 +4,7 @@ use super::bounds::{Bounds, DEEPEST};
 use super::searches;
 use super::settings::ALPHA_BETA;
 use super::together::{Crew, MOST_SEARCHES};
+use crate::draw::Temperature;
 use crate::moves::sampled_moves;
 use crate::player::{Thought, below};
 use crate::progress::Progress;
@@ -65,6 +66,7 @@ pub struct AlphaBeta {
     pub(super) determinizations: u32,
     pub(super) outcomes: u32,
     pub(super) margin: u32,
+    pub(super) temperature: u32,
     pub(super) searches: u32,
     pub(super) threads: u32,
     pub(super) reduces: bool,
@@ -92,6 +94,7 @@ impl AlphaBeta {
             determinizations: 4,
             outcomes: 128,
             margin: 0,
+            temperature: 0,
             searches: 1,
             threads: 1,
             reduces: true,
@@ -163,6 +166,16 @@ impl AlphaBeta {
     #[must_use]
     pub const fn with_margin(mut self, points: u32) -> Self {
         self.margin = points;
+        self
+    }
+
+    /// The same player, drawing among good moves by their values: half as often one that is
+    /// worth so many thousandths less of the way from a lost game to a won one, and never one
+    /// that is worth four times as much less, or lost where the best is not. 0 for the best by
+    /// its [margin](Self::with_margin).
+    #[must_use]
+    pub const fn with_temperature(mut self, thousandths: u32) -> Self {
+        self.temperature = thousandths;
         self
     }
 
@@ -303,6 +316,22 @@ impl AlphaBeta {
         elected(&choices)
     }
 
+    /// Judges as [`Player::judge`] does: what was not searched beside the choice is searched alone.
+    pub(super) fn judge_by<R: Evaluate>(
+        &self,
+        turn: &Turn<'_, R>,
+        made: R::Move,
+        progress: &mut dyn FnMut(Progress<'_, R::Move>) -> ControlFlow<()>,
+    ) -> Option<(Choice<R::Move>, Option<Value>)> {
+        let choice = self.think(turn, progress)?;
+        let value = match choice.value_of(made) {
+            Some(value) => Some(value),
+            None if choice.is_of_book => None,
+            None => self.think_among(turn, &[made], progress)?.value_of(made),
+        };
+        Some((choice, value))
+    }
+
     fn positions(&self) -> u64 {
         match self.positions {
             u32::MAX => u64::MAX,
@@ -335,7 +364,8 @@ impl AlphaBeta {
             moves.swap(last, below(random, last as u64 + 1) as usize);
         }
         let considered = moves.len() as u64;
-        let most_depth = if moves.len() == 1 {
+        // One of several is searched alone to be compared with others.
+        let most_depth = if legal == 1 {
             self.depth.min(FORCED_DEPTH)
         } else {
             self.depth
@@ -351,6 +381,7 @@ impl AlphaBeta {
             positions: positions.max(1),
             bytes: (self.memory.max(1) as usize).saturating_mul(1 << 20),
             margin: 0,
+            temperature: None,
             lines: lines.max(1) as usize,
             scale: turn.rules.likely_win(),
             pays: turn.rules.facts().payoffs.is_some(),
@@ -359,26 +390,27 @@ impl AlphaBeta {
             star: self.star,
         };
         bounds.margin = bounds.difference(i32::try_from(self.margin).unwrap_or(VALUE_LIMIT));
+        bounds.temperature = Temperature::of(self.temperature, bounds.scale, bounds.pays);
         let drawn_by = Xoshiro256PlusPlus::new(below(random, u64::MAX));
         let at_hand = (root, moves.as_slice());
         let searched =
             searches::search(turn, evaluator, at_hand, &bounds, crew, drawn_by, progress);
-        let best = searched.moves.first()?.value;
-        let good_enough = searched
-            .moves
-            .partition_point(|other| other.value >= best - bounds.margin);
-        let drawn = match bounds.lines {
-            1 => below(random, good_enough as u64) as usize,
-            _ => 0,
-        };
-        let line = searched.moves.get(drawn)?.line.clone();
         let candidates = searched.moves.iter().map(|found| Candidate {
             chosen: found.chosen,
             value: bounds.value_of(found.value),
             positions: found.positions,
         });
+        let candidates: Vec<_> = candidates.collect();
+        let least = bounds.least(searched.moves.first()?.value);
+        let good_enough = searched.moves.partition_point(|other| other.value >= least);
+        let drawn = match (bounds.lines, bounds.temperature) {
+            (1, Some(temperature)) => temperature.draw(&candidates[..good_enough], random),
+            (1, None) => below(random, good_enough as u64) as usize,
+            _ => 0,
+        };
+        let line = searched.moves.get(drawn)?.line.clone();
         let thought = Thought {
-            candidates: candidates.collect(),
+            candidates,
             legal,
             considered,
             positions: searched.positions,
@@ -406,6 +438,15 @@ impl<R: Evaluate> Player<R> for AlphaBeta {
         progress: &mut dyn FnMut(Progress<'_, R::Move>) -> ControlFlow<()>,
     ) -> Option<Choice<R::Move>> {
         self.think(turn, progress)
+    }
+
+    fn judge(
+        &mut self,
+        turn: &Turn<'_, R>,
+        made: R::Move,
+        progress: &mut dyn FnMut(Progress<'_, R::Move>) -> ControlFlow<()>,
+    ) -> Option<(Choice<R::Move>, Option<Value>)> {
+        self.judge_by(turn, made, progress)
     }
 }
 

@@ -92,9 +92,9 @@ impl<R: Evaluate> Search<'_, R> {
     /// Above which value a move must be known exactly, where this is the best:
     /// only what is nearly as good must.
     fn floor(&self, best: i32) -> i32 {
-        match self.problem.bounds.margin {
-            0 => best,
-            margin => best.saturating_sub(margin + 1).max(-INFINITE),
+        match self.problem.bounds.least(best) {
+            least if least == best => best,
+            least => least.saturating_sub(1).max(-INFINITE),
         }
     }
 

@@ -3,12 +3,21 @@
 use super::bounds::DEEPEST;
 use super::player::AlphaBeta;
 use super::together::MOST_SEARCHES;
-use crate::settings::{Setting, range, specs_with_value};
+use crate::settings::{Setting, range, specs_with_value, temperature};
 use boardwright_ruleset::{OptionSpec, VALUE_LIMIT};
 
 /// The settings of [`AlphaBeta`].
-pub(super) const ALPHA_BETA: [Setting<AlphaBeta>; 9] = {
-    let [depth, positions, memory, widest, worlds, outcomes, margin] = common(&AlphaBeta::new(0));
+pub(super) const ALPHA_BETA: [Setting<AlphaBeta>; 10] = {
+    let [
+        depth,
+        positions,
+        memory,
+        widest,
+        worlds,
+        outcomes,
+        margin,
+        temperature,
+    ] = common(&AlphaBeta::new(0));
     let searches = Setting::number(
         "searches",
         "how many searches side by side share the positions and what they find",
@@ -22,15 +31,33 @@ pub(super) const ALPHA_BETA: [Setting<AlphaBeta>; 9] = {
         |player: &mut AlphaBeta| &mut player.threads,
     );
     [
-        depth, positions, memory, widest, worlds, outcomes, margin, searches, threads,
+        depth,
+        positions,
+        memory,
+        widest,
+        worlds,
+        outcomes,
+        margin,
+        temperature,
+        searches,
+        threads,
     ]
 };
 
 /// The settings of [`Expectiminimax`](super::Expectiminimax), which is an
 /// [`AlphaBeta`] with other defaults.
-pub(super) const EXPECTIMINIMAX: [Setting<AlphaBeta>; 8] = {
+pub(super) const EXPECTIMINIMAX: [Setting<AlphaBeta>; 9] = {
     let default = AlphaBeta::new(0).without_guesses();
-    let [depth, positions, memory, widest, worlds, outcomes, margin] = common(&default);
+    let [
+        depth,
+        positions,
+        memory,
+        widest,
+        worlds,
+        outcomes,
+        margin,
+        temperature,
+    ] = common(&default);
     let star = Setting::number(
         "star",
         "what it prunes behind dice: nothing, star1, or star2",
@@ -38,12 +65,20 @@ pub(super) const EXPECTIMINIMAX: [Setting<AlphaBeta>; 8] = {
         |player: &mut AlphaBeta| &mut player.star,
     );
     [
-        depth, positions, memory, widest, worlds, outcomes, margin, star,
+        depth,
+        positions,
+        memory,
+        widest,
+        worlds,
+        outcomes,
+        margin,
+        temperature,
+        star,
     ]
 };
 
 /// The settings that both have, with these defaults.
-const fn common(default: &AlphaBeta) -> [Setting<AlphaBeta>; 7] {
+const fn common(default: &AlphaBeta) -> [Setting<AlphaBeta>; 8] {
     [
         Setting::number(
             "depth",
@@ -87,11 +122,12 @@ const fn common(default: &AlphaBeta) -> [Setting<AlphaBeta>; 7] {
             range(default.margin, 0, VALUE_LIMIT as u32),
             |player| &mut player.margin,
         ),
+        temperature(|player| &mut player.temperature),
     ]
 }
 
 /// [`ALPHA_BETA`] as data.
-pub(crate) const ALPHA_BETA_OPTIONS: &[OptionSpec] = &specs_with_value::<_, 9, 10>(&ALPHA_BETA);
+pub(crate) const ALPHA_BETA_OPTIONS: &[OptionSpec] = &specs_with_value::<_, 10, 11>(&ALPHA_BETA);
 /// [`EXPECTIMINIMAX`] as data.
 pub(crate) const EXPECTIMINIMAX_OPTIONS: &[OptionSpec] =
-    &specs_with_value::<_, 8, 9>(&EXPECTIMINIMAX);
+    &specs_with_value::<_, 9, 10>(&EXPECTIMINIMAX);

@@ -6,6 +6,7 @@ mod gambles;
 mod greedy;
 mod grove;
 mod learned;
+mod levels;
 mod lopsided;
 mod mcts;
 mod panics;

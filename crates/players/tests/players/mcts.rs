@@ -269,7 +269,7 @@ fn names_tell_the_settings() {
         name("mcts(nodes=3)"),
         Err(
             "player: there is no option \"nodes\"; the options are: positions, threads, playout, \
-             widest, exploration, scale, memory, forgets, policy, value"
+             widest, exploration, scale, memory, forgets, temperature, policy, value"
                 .to_string()
         )
     );

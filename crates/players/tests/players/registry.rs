@@ -62,11 +62,11 @@ fn errors_list_what_is_valid() {
     for (text, expected) in [
         (
             "clever",
-            r#"there is no player "clever"; the players are: random, greedy, alpha-beta, expectiminimax, mcts"#,
+            r#"there is no player "clever"; the players are: level, random, greedy, alpha-beta, expectiminimax, mcts"#,
         ),
         (
             "greedy(depth=3)",
-            r#"player: there is no option "depth"; the options are: widest, determinizations, outcomes, margin, threats, value"#,
+            r#"player: there is no option "depth"; the options are: widest, determinizations, outcomes, margin, temperature, threats, value"#,
         ),
         (
             "greedy(determinizations=0)",
@@ -137,6 +137,7 @@ fn every_player_that_searches_can_be_told_to_stop() {
     for (name, searches) in [
         ("random", false),
         ("greedy", false),
+        ("level", true),
         ("alpha-beta(positions=4294967295)", true),
         ("expectiminimax(positions=4294967295)", true),
         // This game's end it sees before it asks for the first time.
@@ -165,6 +166,7 @@ fn builders_set_what_names_say() {
         .with_determinizations(3)
         .with_outcomes(4)
         .with_margin(5)
+        .with_temperature(6)
         .with_threats(true);
     let search = AlphaBeta::new(1)
         .with_depth(2)
@@ -174,6 +176,7 @@ fn builders_set_what_names_say() {
         .with_determinizations(6)
         .with_outcomes(7)
         .with_margin(8)
+        .with_temperature(11)
         .with_searches(9)
         .with_threads(10);
     let expectiminimax = Expectiminimax::new(1)
@@ -184,6 +187,7 @@ fn builders_set_what_names_say() {
         .with_determinizations(6)
         .with_outcomes(7)
         .with_margin(8)
+        .with_temperature(9)
         .with_star(1);
     let mcts = Mcts::<Causeway>::new(1)
         .with_positions(2)
@@ -194,6 +198,7 @@ fn builders_set_what_names_say() {
         .with_scale(7)
         .with_memory(8)
         .with_forgets(true)
+        .with_temperature(9)
         .with_policy(true);
     let names = [
         name(&greedy),
@@ -204,10 +209,10 @@ fn builders_set_what_names_say() {
     assert_eq!(
         names,
         [
-            "greedy(widest=2,determinizations=3,outcomes=4,margin=5,threats=on)",
-            "alpha-beta(depth=2,positions=3,memory=4,widest=5,determinizations=6,outcomes=7,margin=8,searches=9,threads=10)",
-            "expectiminimax(depth=2,positions=3,memory=4,widest=5,determinizations=6,outcomes=7,margin=8,star=1)",
-            "mcts(positions=2,threads=3,playout=4,widest=5,exploration=6,scale=7,memory=8,forgets=1,policy=on)",
+            "greedy(widest=2,determinizations=3,outcomes=4,margin=5,temperature=6,threats=on)",
+            "alpha-beta(depth=2,positions=3,memory=4,widest=5,determinizations=6,outcomes=7,margin=8,temperature=11,searches=9,threads=10)",
+            "expectiminimax(depth=2,positions=3,memory=4,widest=5,determinizations=6,outcomes=7,margin=8,temperature=9,star=1)",
+            "mcts(positions=2,threads=3,playout=4,widest=5,exploration=6,scale=7,memory=8,forgets=1,temperature=9,policy=on)",
         ]
     );
     for text in &names {

@@ -5,6 +5,7 @@
 //! is the beginning of a line of ours: a file of anything else is left as it
 //! is.
 
+use super::entrants::Entrants;
 use super::play::Pairing;
 use crate::files::unwritable;
 use serde::de::DeserializeOwned;
@@ -180,13 +181,15 @@ impl Results {
         self.kept().played.values().cloned().collect()
     }
 
-    /// The games between these players, up to the given number a pair.
-    pub(crate) fn of(&self, names: &[String], games: u32) -> Vec<Played> {
+    /// The games of the pairs that meet, up to the given number a pair.
+    pub(crate) fn of(&self, entrants: &Entrants, games: u32) -> Vec<Played> {
         let mut played = self.played();
         played.retain(|game| {
-            game.number < games.next_multiple_of(2)
-                && names.contains(&game.first)
-                && names.contains(&game.second)
+            let is_pair = |(first, second): (&str, &str)| {
+                (first == game.first && second == game.second)
+                    || (first == game.second && second == game.first)
+            };
+            game.number < games.next_multiple_of(2) && entrants.pairs().any(is_pair)
         });
         played
     }

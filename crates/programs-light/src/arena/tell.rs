@@ -1,5 +1,7 @@
 //! The results, as a table and as JSON.
 
+use super::entrants::Entrants;
+use super::ladder;
 use super::paid::{MeanPaid, mean_paid};
 use super::rating::{elo, ratings, wilson};
 use super::results::{Header, Played};
@@ -9,7 +11,7 @@ use std::collections::BTreeMap;
 use std::fmt::Write as _;
 
 /// What a pair did, from the first one's side.
-struct Pair<'a> {
+pub(super) struct Pair<'a> {
     first: &'a str,
     second: &'a str,
     won: usize,
@@ -25,58 +27,60 @@ struct Pair<'a> {
 }
 
 impl<'a> Pair<'a> {
-    fn all(names: &'a [String], played: &[Played]) -> Vec<Self> {
-        let mut pairs = Vec::new();
-        for (index, first) in names.iter().enumerate() {
-            for second in &names[index + 1..] {
-                let mut pair = Pair {
-                    first,
-                    second,
-                    won: 0,
-                    drawn: 0,
-                    lost: 0,
-                    all_lost: 0,
-                    unfinished: 0,
-                    reasons: BTreeMap::new(),
-                    paid: [Vec::new(), Vec::new()],
-                };
-                for game in played {
-                    let (score, turned) = if game.first == *first && game.second == *second {
-                        (game.score, false)
-                    } else if game.first == *second && game.second == *first {
-                        (1.0 - game.score, true)
-                    } else {
-                        continue;
-                    };
-                    if game.all_lost {
-                        pair.all_lost += 1;
-                    } else if score > 0.5 {
-                        pair.won += 1;
-                    } else if score < 0.5 {
-                        pair.lost += 1;
-                    } else {
-                        pair.drawn += 1;
-                    }
-                    *pair.reasons.entry(reason_id(&game.reason)).or_default() += 1;
-                    pair.unfinished += usize::from(game.reason == "unfinished");
-                    if let Some([one, other]) = game.payoffs {
-                        let paid = if turned { [other, one] } else { [one, other] };
-                        for (all, points) in pair.paid.iter_mut().zip(paid) {
-                            all.push(points);
-                        }
-                    }
+    /// What a pair did in those of the games that are its own.
+    pub(super) fn of(first: &'a str, second: &'a str, played: &[Played]) -> Self {
+        let mut pair = Pair {
+            first,
+            second,
+            won: 0,
+            drawn: 0,
+            lost: 0,
+            all_lost: 0,
+            unfinished: 0,
+            reasons: BTreeMap::new(),
+            paid: [Vec::new(), Vec::new()],
+        };
+        for game in played {
+            let (score, turned) = if game.first == first && game.second == second {
+                (game.score, false)
+            } else if game.first == second && game.second == first {
+                (1.0 - game.score, true)
+            } else {
+                continue;
+            };
+            if game.all_lost {
+                pair.all_lost += 1;
+            } else if score > 0.5 {
+                pair.won += 1;
+            } else if score < 0.5 {
+                pair.lost += 1;
+            } else {
+                pair.drawn += 1;
+            }
+            *pair.reasons.entry(reason_id(&game.reason)).or_default() += 1;
+            pair.unfinished += usize::from(game.reason == "unfinished");
+            if let Some([one, other]) = game.payoffs {
+                let paid = if turned { [other, one] } else { [one, other] };
+                for (all, points) in pair.paid.iter_mut().zip(paid) {
+                    all.push(points);
                 }
-                pairs.push(pair);
             }
         }
-        pairs
+        pair
     }
 
-    fn games(&self) -> usize {
+    fn all(entrants: &'a Entrants, played: &[Played]) -> Vec<Self> {
+        let pairs = entrants.pairs();
+        pairs
+            .map(|(first, second)| Self::of(first, second, played))
+            .collect()
+    }
+
+    pub(super) fn games(&self) -> usize {
         self.won + self.drawn + self.lost + self.all_lost
     }
 
-    fn score(&self) -> f64 {
+    pub(super) fn score(&self) -> f64 {
         (self.won as f64 + self.drawn as f64 / 2.0) / (self.games().max(1) as f64)
     }
 
@@ -113,7 +117,7 @@ fn unopened(played: &[Played]) -> usize {
 }
 
 /// How the games began.
-fn beginning(header: &Header, played: &[Played]) -> String {
+pub(super) fn beginning(header: &Header, played: &[Played]) -> String {
     let events = match header.opening {
         1 => "1 random event".to_string(),
         number => format!("{number} random events"),
@@ -133,10 +137,11 @@ fn beginning(header: &Header, played: &[Played]) -> String {
 /// The results as a table. The `limits` are those of what a player can be paid in a game.
 pub(crate) fn table(
     header: &Header,
-    names: &[String],
+    entrants: &Entrants,
     played: &[Played],
     limits: (i64, i64),
 ) -> String {
+    let names = &entrants.names;
     let mut text = format!(
         "{}: {} games, seed {}, {}\n\n",
         header.game,
@@ -165,7 +170,7 @@ pub(crate) fn table(
             )?;
         }
         writeln!(text)?;
-        for pair in Pair::all(names, played) {
+        for pair in Pair::all(entrants, played) {
             let score = pair.score();
             let (low, high) = wilson(score, pair.games());
             write!(
@@ -206,10 +211,11 @@ pub(crate) fn table(
 /// The results as JSON; as [`table`].
 pub(crate) fn json(
     header: &Header,
-    names: &[String],
+    entrants: &Entrants,
     played: &[Played],
     limits: (i64, i64),
 ) -> Result<String, serde_json::Error> {
+    let names = &entrants.names;
     let players: Vec<Value> = names
         .iter()
         .zip(ratings(names, played))
@@ -224,7 +230,7 @@ pub(crate) fn json(
             })
         })
         .collect();
-    let pairs: Vec<Value> = Pair::all(names, played)
+    let pairs: Vec<Value> = Pair::all(entrants, played)
         .iter()
         .map(|pair| {
             let score = pair.score();
@@ -255,11 +261,15 @@ pub(crate) fn json(
             told
         })
         .collect();
-    serde_json::to_string_pretty(&json!({
+    let mut told = json!({
         "tournament": header,
         "games": played.len(),
         "unopened": unopened(played),
         "players": players,
         "pairs": pairs,
-    }))
+    });
+    if let Some(levels) = ladder::json(entrants, played) {
+        told["levels"] = json!(levels);
+    }
+    serde_json::to_string_pretty(&told)
 }

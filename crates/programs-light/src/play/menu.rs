@@ -2,6 +2,7 @@
 use super::lines::say;
 use crate::program::games;
 use boardwright_catalogue::{AnyRules, Catalogue};
+use boardwright_players::HIGHEST_LEVEL;
 use std::io::{self, BufRead as _, IsTerminal as _, Write};
 use std::sync::Arc;
 
@@ -37,6 +38,38 @@ pub(super) fn chosen(catalogue: Catalogue) -> io::Result<Option<Arc<dyn AnyRules
             named => match catalogue.rules(named_by(catalogue, named)) {
                 Ok(rules) => return Ok(Some(rules)),
                 Err(why) => say(&format!("no: {why}"), room, &mut out)?,
+            },
+        }
+    }
+}
+
+/// Asks somebody at a terminal at which level bots are to play. `None` if nobody is asked, since
+/// the input is a pipe, if they do not mind, or the input ends before.
+///
+/// # Errors
+///
+/// As [`chosen`].
+pub(super) fn level() -> io::Result<Option<u32>> {
+    let mut out = io::stdout();
+    if !io::stdin().is_terminal() || !out.is_terminal() {
+        return Ok(None);
+    }
+    let mut lines = io::stdin().lock().lines();
+    loop {
+        write!(
+            out,
+            "level of the bots, 1 to {HIGHEST_LEVEL} [{HIGHEST_LEVEL}]> "
+        )?;
+        out.flush()?;
+        let Some(line) = lines.next().transpose()? else {
+            return Ok(None);
+        };
+        match line.trim() {
+            "" => return Ok(None),
+            "q" | "quit" => return Err(io::Error::other("no level was chosen")),
+            text => match text.parse() {
+                Ok(level) if (1..=HIGHEST_LEVEL).contains(&level) => return Ok(Some(level)),
+                _ => writeln!(out, "no: a level is a number from 1 to {HIGHEST_LEVEL}")?,
             },
         }
     }

@@ -3,14 +3,22 @@ use crate::Limits;
 use crate::message::Tell;
 use crate::refusal::{refusal, refused};
 use boardwright_catalogue::{AnyRules, AnyTable};
-use boardwright_players::{PLAYERS, find_player};
+use boardwright_players::{HIGHEST_LEVEL, Ladder, PLAYERS, PlayerError, find_player, level_of};
 use boardwright_referee::AnyGame;
 use boardwright_ruleset::Values;
 use serde::Serialize;
 use std::collections::BTreeMap;
 
 /// Settings that cost no time of their own, or none that `positions` does not bound.
-const FREE: [&str; 6] = ["depth", "margin", "star", "exploration", "scale", "forgets"];
+const FREE: [&str; 7] = [
+    "depth",
+    "margin",
+    "temperature",
+    "star",
+    "exploration",
+    "scale",
+    "forgets",
+];
 
 /// The most that a setting may be; `None` where it may be anything.
 fn most(name: &str, default: u32, limits: &Limits) -> Option<u32> {
@@ -21,10 +29,13 @@ fn most(name: &str, default: u32, limits: &Limits) -> Option<u32> {
     }
 }
 
-/// The bot that a text such as `alpha-beta(positions=2000)` names, if it may play here.
-fn allowed(text: &str, rules: &dyn AnyRules, limits: &Limits) -> Result<String, Tell> {
-    let not = |why: String| refused("server.bot", why);
-    let (spec, options) = find_player(text).map_err(|why| not(why.to_string()))?;
+/// Why a player that is no level takes more than a server allows, as the player, its setting, the
+/// value of that and the most that it may be; `None` if it does not.
+fn excess(
+    text: &str,
+    limits: &Limits,
+) -> Result<Option<(&'static str, &'static str, u32, u32)>, PlayerError> {
+    let (spec, options) = find_player(text)?;
     for option in spec.options {
         let Values::Number { default, .. } = option.values else {
             continue;
@@ -33,12 +44,41 @@ fn allowed(text: &str, rules: &dyn AnyRules, limits: &Limits) -> Result<String, 
         if let Some(most) = most(option.name, default, limits)
             && value > most
         {
-            let (player, option) = (spec.name, option.name);
-            return Err(not(format!(
+            return Ok(Some((spec.name, option.name, value, most)));
+        }
+    }
+    Ok(None)
+}
+
+/// The highest level that may play here.
+fn highest(ladder: Ladder, limits: &Limits) -> Option<u32> {
+    let levels = (1..=HIGHEST_LEVEL).rev();
+    levels
+        .into_iter()
+        .find(|&level| matches!(excess(&ladder.player(level), limits), Ok(None)))
+}
+
+/// The bot that a text such as `alpha-beta(positions=2000)` or `level(strength=4)` names, if it
+/// may play here.
+fn allowed(text: &str, rules: &dyn AnyRules, limits: &Limits) -> Result<String, Tell> {
+    let not = |why: String| refused("server.bot", why);
+    let ladder = rules.ladder();
+    // What a level takes is what its player takes.
+    let excess = match level_of(text) {
+        Some(level) => excess(&ladder.player(level), limits),
+        None => excess(text, limits),
+    };
+    if let Some((player, option, value, most)) = excess.map_err(|why| not(why.to_string()))? {
+        return Err(not(match (level_of(text), highest(ladder, limits)) {
+            (Some(level), Some(highest)) => format!(
+                "level {level} of this game has {option}={value}, and a bot of this server at \
+                 most {option}={most}: levels up to {highest} play here"
+            ),
+            _ => format!(
                 "a bot of this server has at most {option}={most}, as in \
                  {player}({option}={most}), and this one {option}={value}"
-            )));
-        }
+            ),
+        }));
     }
     let player = rules.player(text, 0);
     Ok(player.map_err(|why| not(why.to_string()))?.name())
@@ -107,6 +147,8 @@ pub(crate) fn offered(limits: &Limits) -> Vec<u8> {
                 about: option.about,
                 values: option.values.to_string(),
                 most: match option.values {
+                    // Which levels play depends on the game.
+                    Values::Number { .. } if player.name == "level" => None,
                     Values::Number { default, .. } => most(option.name, default, limits),
                     _ => None,
                 },

@@ -141,3 +141,22 @@ fn own_folder() -> PathBuf {
     std::fs::create_dir_all(&folder).expect("there is room");
     folder
 }
+
+/// A weak engine looks at no more than its level, and full strength comes back.
+#[test]
+fn strength_is_limited_where_that_is_wanted() {
+    let mut engine = Engine::start();
+    let nodes = |told: &[String]| {
+        let all = told.iter().filter_map(|line| field(line, "nodes"));
+        all.last().map(|text| text.parse().expect("a number"))
+    };
+    engine.say("setoption name UCI_LimitStrength value true");
+    engine.say("setoption name UCI_Elo value 500");
+    let (best, told) = engine.best("position startpos", "go movetime 60000");
+    assert_ne!(best, "0000");
+    assert!(nodes(&told) < Some(10_000_u32), "{told:?}");
+    engine.say("setoption name UCI_LimitStrength value false");
+    let (_, told) = engine.best("position startpos", "go nodes 30000");
+    assert!(nodes(&told) > Some(10_000_u32), "{told:?}");
+    engine.quit();
+}

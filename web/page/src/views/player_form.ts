@@ -38,7 +38,7 @@ export class PlayerForm {
       element("option", { value: PERSON }, isOnline ? "You" : "A person"),
       isOnline ? element("option", { value: OTHER }, "Somebody else") : null,
       bots.some(({ name }) => name === partsOf(usual).name) ? element("option", { value: USUAL }, "The usual bot") : null,
-      bots.map(({ name }) => element("option", { value: `bot ${name}` }, `Bot: ${name}`)),
+      bots.map(({ name }) => element("option", { value: `bot ${name}` }, name === "level" ? "A bot at a level" : `Bot: ${name}`)),
     );
     this.#kind.value = isPerson ? PERSON : isOnline ? OTHER : USUAL;
     this.element = element(
@@ -79,7 +79,7 @@ export class PlayerForm {
     this.#about.textContent = chosen === undefined ? "" : sentenceOf(chosen.about);
     this.#fields = chosen === undefined || isUsual ? [] : chosen.options.map((option) => optionField(option, () => undefined));
     if (isUsual) {
-      this.#about.textContent += ` It is ${this.#usual}.`;
+      this.#about.textContent += " It is level 10, the best there is.";
     }
     fill(this.#settings, this.#fields.map((field) => field.element));
   }
