@@ -5,6 +5,7 @@ import { spawnSync } from "node:child_process";
 import { copyFileSync, existsSync, rmSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { buildSync } from "esbuild";
 
 const packages = dirname(fileURLToPath(import.meta.url));
 const web = dirname(packages);
@@ -27,6 +28,18 @@ for (const name of ["engine", "client", "board"]) {
     copyFileSync(join(web, "..", licence), join(folder, licence));
   }
 }
+// What the client uses of other packages, so that it needs none.
+buildSync({
+  entryPoints: [join(packages, "client", "src", "noble.ts")],
+  outfile: join(packages, "client", "dist", "noble.js"),
+  bundle: true,
+  format: "esm",
+  target: ["es2022"],
+  minify: true,
+  // One of the two tells this itself.
+  banner: { js: "/*! noble-hashes - MIT License (c) 2022 Paul Miller (paulmillr.com) */" },
+  legalComments: "inline",
+});
 for (const file of ["boardwright_web.js", "boardwright_web.d.ts", "boardwright_web_bg.wasm"]) {
   copyFileSync(join(engine, file), join(packages, "engine", "dist", file));
 }
