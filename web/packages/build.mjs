@@ -5,15 +5,19 @@ import { spawnSync } from "node:child_process";
 import { copyFileSync, existsSync, rmSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { buildSync } from "esbuild";
 
 const packages = dirname(fileURLToPath(import.meta.url));
 const web = dirname(packages);
 const engine = join(web, "engine", "pkg");
+const chess = join(web, "chess", "pkg");
 const compiler = join(web, "node_modules", "typescript", "bin", "tsc");
 
-if (!existsSync(join(engine, "boardwright_web_bg.wasm"))) {
-  console.error(`${engine} does not hold the engine: build it first, see web/README.md`);
-  process.exit(1);
+for (const module of [join(engine, "boardwright_web_bg.wasm"), join(chess, "boardwright_chess_bg.wasm")]) {
+  if (!existsSync(module)) {
+    console.error(`there is no ${module}: build it first, see web/README.md`);
+    process.exit(1);
+  }
 }
 // The types of the board are those of the engine.
 for (const name of ["engine", "client", "board"]) {
@@ -27,6 +31,20 @@ for (const name of ["engine", "client", "board"]) {
     copyFileSync(join(web, "..", licence), join(folder, licence));
   }
 }
-for (const file of ["boardwright_web.js", "boardwright_web.d.ts", "boardwright_web_bg.wasm"]) {
-  copyFileSync(join(engine, file), join(packages, "engine", "dist", file));
+// What the client uses of other packages, so that it needs none.
+buildSync({
+  entryPoints: [join(packages, "client", "src", "noble.ts")],
+  outfile: join(packages, "client", "dist", "noble.js"),
+  bundle: true,
+  format: "esm",
+  target: ["es2022"],
+  minify: true,
+  // One of the two tells this itself.
+  banner: { js: "/*! noble-hashes - MIT License (c) 2022 Paul Miller (paulmillr.com) */" },
+  legalComments: "inline",
+});
+for (const [name, folder] of [["boardwright_web", engine], ["boardwright_chess", chess]]) {
+  for (const end of [".js", ".d.ts", "_bg.wasm"]) {
+    copyFileSync(join(folder, name + end), join(packages, "engine", "dist", name + end));
+  }
 }

@@ -79,6 +79,18 @@ impl Notation for Chess {
     fn write_position(&self, state: &Position, to: &mut dyn fmt::Write) -> fmt::Result {
         fen::write(state, to)
     }
+
+    fn position_words(&self) -> Vec<&'static str> {
+        [
+            "pieces",
+            "who moves",
+            "castling rights",
+            "en passant square",
+            "half-moves since a capture or pawn move",
+            "number of the full move",
+        ]
+        .into()
+    }
 }
 
 /// The ids of faults that depend on the rules, beyond those of

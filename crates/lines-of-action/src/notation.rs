@@ -4,6 +4,7 @@ use crate::moves::Written;
 use crate::refusals::LinesOfActionRule;
 use crate::variant::Variant;
 use crate::{LinesOfAction, Move, Position, placement};
+use alloc::vec::Vec;
 use boardwright_ruleset::{Notation, PositionError, ReadMoveError, Seat, no_chance};
 use core::fmt;
 
@@ -57,5 +58,22 @@ impl Notation for LinesOfAction {
 
     fn write_position(&self, state: &Position, to: &mut dyn fmt::Write) -> fmt::Result {
         placement::write(self, state, to)
+    }
+
+    fn position_words(&self) -> Vec<&'static str> {
+        let mut words: Vec<&str> = [
+            "pieces",
+            "whose turn it is",
+            "passes in a row",
+            "plies made",
+        ]
+        .into();
+        words.extend_from_slice(match self.variant {
+            Variant::OpenEdge => &["pieces beyond the edge"],
+            Variant::Parachute { .. } => &["enemy pieces held", "whether to move or to drop"],
+            Variant::Ambidextrous => &["kinds that must move"],
+            _ => &[],
+        });
+        words
     }
 }

@@ -83,6 +83,21 @@ where
         F::write_state(self, state, to)
     }
 
+    fn position_words(&self) -> Vec<&'static str> {
+        [
+            "pieces",
+            "whose turn it is",
+            "what is awaited",
+            "seats that have not fallen",
+            "pawns that may step two squares",
+            "terrain",
+            "armies",
+            "quiet turns in a row",
+            "skipped turns in a row",
+        ]
+        .into()
+    }
+
     fn fields(&self, state: &StateOf<F>, seat: Seat) -> Option<Fields> {
         F::army_fields(self, state, seat)
     }

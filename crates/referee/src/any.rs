@@ -531,6 +531,10 @@ pub trait AnyGame: Send + Sync {
     /// game has none.
     fn primer(&self) -> Option<Primer>;
 
+    /// What the words of a position's text are called, from the first to the last; empty if they
+    /// have no names. See [`Notation::position_words`](boardwright_ruleset::Notation::position_words).
+    fn position_words(&self) -> Vec<&'static str>;
+
     /// The kind of decision that a seat has to make, as the [`primer`](Self::primer) names it;
     /// `None` if the seat is not due or the game has no primer. It is for this seat, and taken from
     /// what it may know.

@@ -184,4 +184,7 @@ impl Notation for Nim {
         let air = if state.windy { "windy" } else { "calm" };
         write!(to, "{} {} {air}", state.heap, self.seat_name(state.turn))
     }
+    fn position_words(&self) -> Vec<&'static str> {
+        ["matches", "who takes", "weather"].into()
+    }
 }

@@ -110,6 +110,23 @@ pub trait Notation: Ruleset + Configure {
     /// Only where `to` fails.
     fn write_position(&self, state: &Self::State, to: &mut dyn fmt::Write) -> fmt::Result;
 
+    /// What the words of a position's text are called, from the first to the last, as in `who
+    /// moves`: for forms in which positions are set up, and for what is said of a
+    /// [fault](PositionError::naming). Empty, as provided, if they have no names; otherwise each
+    /// position and each view has as many words as there are names, and no two names are equal.
+    ///
+    /// ```
+    /// # mod nim { include!(concat!(env!("CARGO_MANIFEST_DIR"), "/doctests/nim.rs")); }
+    /// # use nim::Nim;
+    /// # use boardwright_ruleset::{Notation, Ruleset};
+    /// let rules = Nim { heap: 10 };
+    /// assert_eq!(rules.position_text(&rules.start()), "10 w calm");
+    /// assert_eq!(rules.position_words(), ["matches", "who takes", "weather"]);
+    /// ```
+    fn position_words(&self) -> Vec<&'static str> {
+        Vec::new()
+    }
+
     /// The moves of a seat that is due as named whole numbers; `None` if the seat is not due, and
     /// for every decision whose moves are few enough to be listed or pointed at. A decision with
     /// very many moves, such as an army put together by counts, says them so.
@@ -355,6 +372,33 @@ impl PositionError {
         }
     }
 
+    /// The same faults of this text, where each that says what should stand at a place says in
+    /// which word that is, by the names of a position's [words](Notation::position_words).
+    ///
+    /// ```
+    /// use boardwright_ruleset::{PositionError, Unreadable};
+    ///
+    /// let error = PositionError::from(Unreadable::new(5, "calm or windy"));
+    /// let named = error.naming("10 w stormy", &["matches", "who takes", "weather"]);
+    /// assert_eq!(named.to_string(), "weather: expected calm or windy (at byte 5)");
+    /// ```
+    #[must_use]
+    pub fn naming(mut self, text: &str, words: &[&str]) -> Self {
+        for fault in &mut self.faults {
+            let before = fault.at.and_then(|at| text.as_bytes().get(..at));
+            let spaces = before.map(|before| before.iter().filter(|&&byte| byte == b' ').count());
+            if let Some(word) = spaces.and_then(|index| words.get(index))
+                && fault.id == Self::UNREADABLE_ID
+            {
+                fault.sentence = alloc::format!("{word}: {}", fault.sentence);
+            }
+        }
+        self
+    }
+
+    /// The id of a fault that says what should stand at its place.
+    pub const UNREADABLE_ID: &'static str = "position.unreadable";
+
     /// A position with this one fault.
     pub fn one(fault: Fault) -> Self {
         Self {
@@ -462,7 +506,7 @@ impl Faults {
 impl From<Unreadable> for PositionError {
     fn from(unreadable: Unreadable) -> Self {
         let sentence = alloc::format!("expected {}", unreadable.expected);
-        Self::one(Fault::new("position.unreadable", sentence).at(unreadable.at))
+        Self::one(Fault::new(Self::UNREADABLE_ID, sentence).at(unreadable.at))
     }
 }
 

@@ -9,6 +9,7 @@ mod read;
 mod write;
 
 use crate::{Move, Position, Strata, StrataRule};
+use alloc::vec::Vec;
 use boardwright_ruleset::{Notation, PositionError, ReadMoveError, Seat, Unreadable};
 use core::fmt;
 
@@ -49,6 +50,20 @@ impl Notation for Strata {
 
     fn write_position(&self, state: &Position, to: &mut dyn fmt::Write) -> fmt::Result {
         write::position(state, to)
+    }
+
+    fn position_words(&self) -> Vec<&'static str> {
+        [
+            "pieces",
+            "who places or acts",
+            "stage",
+            "stock",
+            "tokens held",
+            "Generals that hold the centre",
+            "passes in a row",
+            "turns without a capture",
+        ]
+        .into()
     }
 }
 

@@ -159,4 +159,26 @@ impl Notation for Variant {
     fn write_position(&self, state: &Position, to: &mut dyn fmt::Write) -> fmt::Result {
         setup::write(&self.rules, state, to)
     }
+
+    fn position_words(&self) -> Vec<&'static str> {
+        let rules = &self.rules;
+        let mut words = Vec::from([
+            if rules.has_hands() {
+                "pieces, and those in hand"
+            } else {
+                "pieces"
+            },
+            "who moves",
+            "castling moves",
+            "square of a capture in passing",
+            "moves without progress",
+        ]);
+        if rules.ends.checks > 0 {
+            words.push("checks given");
+        }
+        if rules.has_stages() {
+            words.push("stage");
+        }
+        words
+    }
 }

@@ -95,6 +95,10 @@ impl Notation for Causeway {
         write!(to, " {}", state.quiet())
     }
 
+    fn position_words(&self) -> Vec<&'static str> {
+        ["places", "stage", "equipment", "luck", "quiet turns"].into()
+    }
+
     fn fields(&self, state: &Position, seat: Seat) -> Option<Fields> {
         numbers::fields(self, state, seat)
     }

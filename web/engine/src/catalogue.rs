@@ -107,6 +107,11 @@ pub(crate) fn description(catalogue: Catalogue, name: &str) -> Outcome<Descripti
         game: game.full_name(),
         players: players.collect(),
         primer: game.primer().map(|primer| with_drawings(&primer, &scene)),
+        position_words: game
+            .position_words()
+            .into_iter()
+            .map(String::from)
+            .collect(),
     })
 }
 

@@ -35,7 +35,7 @@ await esbuild.build({
   format: "esm",
   target: ["es2022"],
   minify: true,
-  legalComments: "none",
+  legalComments: "eof",
   loader: { ".svg": "text" },
   logLevel: "warning",
 });

@@ -165,12 +165,14 @@ class Page implements App {
       const player = players[index] ?? "";
       return player === OTHER || player === "person" ? [] : seats.map(({ seat }): [string, string] => [seat, player]);
     });
-    const { clock = null, isInvited = false, note = "" } = online ?? {};
+    const { clock = null, isInvited = false, note = "", isRated = false, sealed = null } = online ?? {};
     const created = await server.create({
       game: description.game,
       bots: Object.fromEntries(bots),
       ...(seed === null ? {} : { seed }),
       ...(clock === null ? {} : { clock }),
+      ...(sealed === null ? {} : { sealed }),
+      ...(isRated ? { rated: true } : {}),
       ...(others.length === 0 ? {} : { open: { seats: others, invited: isInvited, ...(note === "" ? {} : { note }) } }),
     });
     const { game, tokens, invite = null, creator = null } = created;

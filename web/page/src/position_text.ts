@@ -5,8 +5,11 @@ import type { Board, BoardCell } from "@boardwright/engine";
 /** A board in a text: for each line its cells from the left, `null` where one is empty. */
 export type Lines = readonly (readonly (string | null)[])[];
 
-/** How pieces are written in the games that there are: one letter, or one for the seat and one for the piece. */
-const SHAPES = [/[A-Za-z]/y, /[A-Za-z]{2}/y] as const;
+/**
+ * How pieces are written in the games that there are: one letter, or one for the seat and one for the
+ * piece, or the letters of what is stacked in brackets, with signs for what a piece has done.
+ */
+const SHAPES = [/[A-Za-z]/y, /[A-Za-z]{2}/y, /(?:\([A-Za-z]{2,}\)|\*?[A-Za-z])(?:\+?>|[-+])?/y] as const;
 
 /** The number of cells of each line of a board, which may have gaps at its corners. */
 function widths(board: Board): number[] {
@@ -120,7 +123,18 @@ export function boardOf(board: Board, lines: Lines, figures: ReadonlyMap<string,
 
 /** The same lines with another piece on one cell. */
 export function withPiece(lines: Lines, board: Board, name: string, token: string | null): Lines {
+  const [at, place] = placeOf(board, name);
+  return lines.map((line, index) => (index === at ? line.map((old, other) => (other === place ? token : old)) : line));
+}
+
+/** The piece on one cell, as it is written; `null` if there is none. */
+export function pieceOn(lines: Lines, board: Board, name: string): string | null {
+  const [at, place] = placeOf(board, name);
+  return lines[at]?.[place] ?? null;
+}
+
+/** In which line a cell stands, and at which place of it; -1 where there is no such cell. */
+function placeOf(board: Board, name: string): readonly [number, number] {
   const cell = board.cells.find((other) => other.name === name);
-  const place = cell === undefined ? -1 : (cellsByLine(board)[cell.line]?.indexOf(cell) ?? -1);
-  return lines.map((line, index) => (index === cell?.line ? line.map((old, other) => (other === place ? token : old)) : line));
+  return cell === undefined ? [-1, -1] : [cell.line, cellsByLine(board)[cell.line]?.indexOf(cell) ?? -1];
 }

@@ -94,6 +94,10 @@ impl Notation for Go {
             Ok(())
         }
     }
+
+    fn position_words(&self) -> Vec<&'static str> {
+        ["stones at first", "who moved first", "moves since"].into()
+    }
 }
 
 impl Go {

@@ -127,6 +127,8 @@ faults! {
         MoveTextOfAll,
         /// The text of a position ends too soon.
         PositionCut,
+        /// A word of a position has no name, and the others have.
+        WordUnnamed,
         /// A value is larger than values may be.
         ValueTooHigh,
         /// A scene has a cell twice.

@@ -69,6 +69,12 @@ impl<'a> GameView<'a> {
         self.game.primer()
     }
 
+    /// What the words of a position's text are called; see [`AnyGame::position_words`].
+    #[must_use]
+    pub fn position_words(self) -> Vec<&'static str> {
+        self.game.position_words()
+    }
+
     /// All seats, in turn order where there is one.
     #[must_use]
     pub fn seats(self) -> Seats {

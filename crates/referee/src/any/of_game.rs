@@ -132,7 +132,8 @@ impl<R: Notation + Depict + Exchange> AnyGame for Game<R> {
     }
 
     fn set_position(&mut self, text: &str) -> Answer<()> {
-        let state = self.rules().read_position(text)?;
+        let read = self.rules().read_position(text);
+        let state = read.map_err(|error| error.naming(text, &self.rules().position_words()))?;
         *self = Self::from_state(self.shared_rules(), state, *self.seed());
         Ok(())
     }
@@ -388,6 +389,10 @@ impl<R: Notation + Depict + Exchange> AnyGame for Game<R> {
 
     fn primer(&self) -> Option<Primer> {
         self.rules().primer()
+    }
+
+    fn position_words(&self) -> Vec<&'static str> {
+        self.rules().position_words()
     }
 
     fn decision(&self, seat: Seat) -> Option<&'static str> {

@@ -46,6 +46,7 @@ impl<R: Notation> Game<R> {
         let seed = *record.seed().ok_or(ReplayError::Redacted)?;
         let start = rules
             .read_position(&record.start)
+            .map_err(|error| error.naming(&record.start, &rules.position_words()))
             .map_err(ReplayError::Start)?;
         if rules.is_view(&start) {
             let hidden = Fault::new("position.view", "the position hides something");

@@ -37,6 +37,9 @@ macro_rules! forward_notation {
         fn write_position(&self, state: &Self::State, to: &mut dyn ::core::fmt::Write) -> ::core::fmt::Result {
             $branch!($context self states(state) |rules| rules.write_position(state, to))
         }
+        fn position_words(&self) -> $crate::macro_support::Vec<&'static str> {
+            $branch!($context self |rules| rules.position_words())
+        }
         fn fields(&self, state: &Self::State, seat: $crate::Seat) -> Option<$crate::Fields> {
             $branch!($context self states(state) |rules| rules.fields(state, seat))
         }

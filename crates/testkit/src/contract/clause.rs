@@ -119,6 +119,7 @@ clauses! {
     RefereeHistory: "The states after each number of events are those that were passed through",
     // Texts.
     StateText: "A position is one line of printable ASCII that reads back as the same position",
+    PositionWords: "Either no word of a position has a name, or each of them has one of its own",
     ViewText: "A view is one line of printable ASCII that reads back as the same view",
     MoveText: "A move, in full and in short, is one word of printable ASCII that reads back as the same move",
     ChanceText: "A chance is one word of printable ASCII that reads back as the same chance",

@@ -47,6 +47,14 @@ impl<R: Notation> Tier<R> for Texts {
                 format!("{seat:?} has the title {title:?}")
             })?;
         }
+        let words = rules.position_words();
+        let mut known = BTreeSet::new();
+        for word in &words {
+            let held = is_line(word) && known.insert(word);
+            ensure(held, Clause::PositionWords, || {
+                format!("the words of a position are named {words:?}")
+            })?;
+        }
         for text in ["", " ", "no such seat"] {
             ensure(rules.read_seat(text).is_none(), Clause::SeatNames, || {
                 format!("{text:?} is read as a seat")
@@ -283,6 +291,11 @@ fn check_position<R: Notation>(
         }),
         Err(error) => ensure(false, clause, || format!("{text:?} is refused: {error}")),
     }?;
+    let names = rules.position_words();
+    let held = names.is_empty() || text.split(' ').count() == names.len();
+    ensure(held, Clause::PositionWords, || {
+        format!("the words of {text:?} are named {names:?}")
+    })?;
     Ok(text)
 }
 

@@ -127,6 +127,7 @@ fn texts() {
     check(Defect::MoveFromChance, Clause::MoveIsNoChance);
     check(Defect::SeatsWithOneName, Clause::SeatNames);
     check(Defect::SeatsWithOneTitle, Clause::SeatNames);
+    check(Defect::WordsWithOneName, Clause::PositionWords);
     check(Defect::PlaceBeyondText, Clause::Unreadable);
     check(Defect::ReadsNonsense, Clause::PositionSound);
     check(Defect::ReaderPanics, Clause::NoPanic);

@@ -95,6 +95,7 @@ pub(crate) enum Defect {
     MoveFromChance,
     SeatsWithOneName,
     SeatsWithOneTitle,
+    WordsWithOneName,
     OptionForgotten,
     PlaceBeyondText,
     ReadsNonsense,

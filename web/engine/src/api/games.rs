@@ -108,6 +108,9 @@ pub struct Description {
     pub players: Vec<Vec<SeatTitle>>,
     /// How the game is played, in short, if the game says it.
     pub primer: Option<Primer>,
+    /// What the words of a position's text are called, from the first to the last; empty if they
+    /// have no names.
+    pub position_words: Vec<String>,
 }
 
 /// What a game looks like.

@@ -1,5 +1,8 @@
 // The seats that somebody has in games of a server, kept from one run of the program to the next. A
 // token is as good as the seat, so each is kept under the name of its game alone.
+import type { SealedPart } from "./seals.ts";
+import { Texts } from "./shelf.ts";
+import type { Shelf } from "./shelf.ts";
 
 const SEATS = "boardwright.online.";
 
@@ -11,6 +14,8 @@ export interface KeptSeats {
   readonly rules: string;
   /** The secret of each own seat. */
   readonly tokens: Readonly<Record<string, string>>;
+  /** What each own seat adds to the seed of a game that everybody seals. */
+  readonly parts: Readonly<Record<string, SealedPart>>;
   /** What whoever is invited has to show. */
   readonly invite: string | null;
   /** With what an open game is withdrawn. */
@@ -22,36 +27,22 @@ export interface KeptSeats {
   readonly kept: number;
 }
 
-/** Where texts are kept by their keys, as a browser's `localStorage`. */
-export type Shelf = Pick<Storage, "getItem" | "setItem" | "removeItem" | "key" | "length">;
-
 export class SeatStore {
-  readonly #shelf: () => Shelf | null;
-  /** Without a shelf, seats are kept as long as the program runs. */
-  readonly #inMemory = new Map<string, string>();
+  readonly #texts: Texts;
 
   /** Keeps seats on a shelf, which may be missing or refuse. */
   constructor(shelf: () => Shelf | null = () => null) {
-    this.#shelf = () => {
-      try {
-        return shelf();
-      } catch {
-        return null;
-      }
-    };
+    this.#texts = new Texts(shelf);
   }
 
   /** What is kept of a game; `null` if nothing is. */
   of(game: string): KeptSeats | null {
-    return parsed(this.#read(SEATS + game));
+    return parsed(this.#texts.read(SEATS + game));
   }
 
   /** All games of the server in which somebody here has a seat, the newest first. */
   all(): KeptSeats[] {
-    const shelf = this.#shelf();
-    const stored = Array.from({ length: shelf?.length ?? 0 }, (_, index) => shelf?.key(index) ?? "");
-    const keys = new Set([...stored, ...this.#inMemory.keys()].filter((key) => key.startsWith(SEATS)));
-    const found = [...keys].map((key) => parsed(this.#read(key))).filter((seats) => seats !== null);
+    const found = [...this.#texts.keys(SEATS)].map((key) => parsed(this.#texts.read(key))).filter((seats) => seats !== null);
     return found.sort((one, other) => other.kept - one.kept);
   }
 
@@ -60,6 +51,7 @@ export class SeatStore {
     const seats: KeptSeats = {
       rules: "",
       tokens: {},
+      parts: {},
       invite: null,
       creator: null,
       seen: 0,
@@ -69,28 +61,12 @@ export class SeatStore {
       game,
       kept: Date.now(),
     };
-    const text = JSON.stringify(seats);
-    try {
-      const shelf = this.#shelf();
-      if (shelf !== null) {
-        shelf.setItem(SEATS + game, text);
-        return true;
-      }
-    } catch {
-      // There is no room: they are kept as if there were no storage.
-    }
-    this.#inMemory.set(SEATS + game, text);
-    return false;
+    return this.#texts.keep(SEATS + game, JSON.stringify(seats));
   }
 
   /** Keeps nothing of a game any more. */
   forget(game: string): void {
-    this.#inMemory.delete(SEATS + game);
-    this.#shelf()?.removeItem(SEATS + game);
-  }
-
-  #read(key: string): string | null {
-    return this.#shelf()?.getItem(key) ?? this.#inMemory.get(key) ?? null;
+    this.#texts.forget(SEATS + game);
   }
 }
 
@@ -99,8 +75,8 @@ function parsed(text: string | null): KeptSeats | null {
     return null;
   }
   try {
-    const { game, rules, tokens, invite, creator, seen, isOver, kept } = JSON.parse(text) as Record<string, unknown>;
-    const isTokens = typeof tokens === "object" && tokens !== null && Object.values(tokens).every((one) => typeof one === "string");
+    const { game, rules, tokens, parts, invite, creator, seen, isOver, kept } = JSON.parse(text) as Record<string, unknown>;
+    const isTokens = isObject(tokens) && Object.values(tokens).every((one) => typeof one === "string");
     if (typeof game !== "string" || typeof rules !== "string" || !isTokens) {
       return null;
     }
@@ -108,6 +84,7 @@ function parsed(text: string | null): KeptSeats | null {
       game,
       rules,
       tokens: tokens as Record<string, string>,
+      parts: isObject(parts) ? Object.fromEntries(Object.entries(parts).filter(isPart)) : {},
       invite: typeof invite === "string" ? invite : null,
       creator: typeof creator === "string" ? creator : null,
       seen: typeof seen === "number" ? seen : 0,
@@ -117,4 +94,13 @@ function parsed(text: string | null): KeptSeats | null {
   } catch {
     return null;
   }
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null;
+}
+
+function isPart(entry: [string, unknown]): entry is [string, SealedPart] {
+  const [, part] = entry;
+  return isObject(part) && ["text", "nonce", "commitment"].every((name) => typeof part[name] === "string");
 }

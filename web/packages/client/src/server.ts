@@ -1,9 +1,9 @@
 // A server by its address: opening games, and the way to their streams.
 import { joinGame } from "./joining.ts";
 import type { Joining } from "./joining.ts";
-import { NotAllowed } from "./messages.ts";
+import { NotAllowed, readMessage } from "./messages.ts";
 import type { Asking, Created, Told } from "./messages.ts";
-import type { NewGame, Offer } from "./protocol.ts";
+import type { NewGame, Offer, RatingList } from "./protocol.ts";
 import { Stream, askOnce } from "./stream.ts";
 import type { StreamListener, StreamOptions } from "./stream.ts";
 
@@ -35,6 +35,23 @@ export class Server {
     const response = await fetch(new URL("bots", this.#base));
     const listed = (await response.json()) as readonly { readonly name: string }[];
     return listed.map(({ name }) => name);
+  }
+
+  /**
+   * The best players of a game with its options, 100 at most; with a public key that player alone,
+   * who is not among them before a rated game of theirs is over.
+   *
+   * Throws a `NotAllowed` if the server knows no such game, and an `Error` if it does not answer.
+   */
+  async ratings(game: string, { most = 100, key }: { readonly most?: number; readonly key?: string } = {}): Promise<RatingList> {
+    const address = new URL("ratings", this.#base);
+    address.search = String(new URLSearchParams({ game, most: String(most), ...(key === undefined ? {} : { key }) }));
+    const response = await fetch(address);
+    if (!response.ok) {
+      const told = readMessage(await response.text());
+      throw new NotAllowed(told?.tell === "refused" ? told.rule : null, told !== null && "reason" in told ? told.reason : "The server does not tell ratings.");
+    }
+    return (await response.json()) as RatingList;
   }
 
   /**

@@ -536,7 +536,12 @@ players: Array<Array<SeatTitle>>,
 /**
  * How the game is played, in short, if the game says it.
  */
-primer: Primer | null, };
+primer: Primer | null, 
+/**
+ * What the words of a position's text are called, from the first to the last; empty if they
+ * have no names.
+ */
+positionWords: Array<string>, };
 
 /**
  * A die that fell.

@@ -4,7 +4,7 @@ import { EngineFailure, valueOf } from "./answers.ts";
 import type { Answer, BotChoice, BotJob, BotProgress, Calls, State } from "./api.ts";
 import { Bot, Engine as Module } from "./boardwright_web.js";
 import { loadModule } from "./module.ts";
-import type { ModuleSource } from "./module.ts";
+import type { ModuleSource } from "./source.ts";
 
 export class Engine {
   readonly #module = new Module();

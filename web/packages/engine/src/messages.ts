@@ -1,7 +1,7 @@
 // What a program and its workers say to each other. Requests to the engine and its
 // answers are JSON, typed by the engine's own definition; secrets go between
 // workers through a port, and never through the program.
-import type { ModuleSource } from "./module.ts";
+import type { ModuleSource } from "./source.ts";
 
 /** To the engine's worker. */
 export type ToEngine =

@@ -1,9 +1,7 @@
-// The module of WebAssembly: found and read in browsers and in Node.js.
+// The module of WebAssembly with all games.
 import init from "./boardwright_web.js";
-import { readFile } from "./node.ts";
-
-/** Where a module is, or a module that was read already. */
-export type ModuleSource = URL | string | BufferSource | WebAssembly.Module;
+import { opened } from "./source.ts";
+import type { ModuleSource } from "./source.ts";
 
 /**
  * Makes the module ready in this thread. One thread has one module: the first one counts.
@@ -11,8 +9,5 @@ export type ModuleSource = URL | string | BufferSource | WebAssembly.Module;
  * With `null` it is the one that belongs to this package.
  */
 export async function loadModule(source: ModuleSource | null): Promise<void> {
-  const found = source ?? new URL("./boardwright_web_bg.wasm", import.meta.url);
-  const isFile = (found instanceof URL || typeof found === "string") && String(found).startsWith("file:");
-  const bytes = isFile ? await readFile(new URL(found)) : null;
-  await init({ module_or_path: bytes ?? found });
+  await init({ module_or_path: await opened(source ?? new URL("./boardwright_web_bg.wasm", import.meta.url)) });
 }

@@ -3,7 +3,7 @@
 import { EngineFailure, Refusal, valueOrFault } from "./answers.ts";
 import type { Answer, BotChoice, Calls, Fault, State } from "./api.ts";
 import type { FromEngine, Purpose, ToEngine } from "./messages.ts";
-import type { ModuleSource } from "./module.ts";
+import type { ModuleSource } from "./source.ts";
 import { startThread } from "./node.ts";
 import type { RunningWorker, WorkerListener } from "./node.ts";
 import { browserWorker } from "./workers.ts";

@@ -1,15 +1,29 @@
 // Games of a server in words.
-import type { OpenGame } from "@boardwright/client";
+import type { OpenGame, RatedPlayer } from "@boardwright/client";
 
 /** What an open game is, in words beside its name. */
-export function termsOf({ clock, note, bots = {}, seed_known: isKnown, delay }: OpenGame, titles: (seat: string) => string): string[] {
+export function termsOf(game: OpenGame, titles: (seat: string) => string): string[] {
+  const { clock, note, bots = {}, seed_known: isKnown, delay, rated: isRated, players = {}, sealed } = game;
   return [
     note ?? "",
     clock == null ? "No clock" : `Clock: ${clockText(clock)}`,
     ...Object.entries(bots).map(([seat, bot]) => `${titles(seat)} is a bot: ${bot}`),
+    isRated === true ? "It is rated" : "",
+    ...Object.entries(players).map(([seat, player]) => `${titles(seat)} has a rating of ${ratingText(player)}`),
+    sealed == null ? "" : sealText(sealed),
     isKnown === true ? "Whoever opened it knows the seed, and so all dice" : "",
     delay == null ? "" : `Spectators are ${delay} events behind`,
   ].filter((text) => text !== "");
+}
+
+/** A rating, and within which bounds the true one is in 19 of 20 cases. */
+export function ratingText({ points, deviation }: Pick<RatedPlayer, "points" | "deviation">): string {
+  return `${points} ± ${2 * deviation}`;
+}
+
+/** By whom the seed of a game is sealed. */
+export function sealText(by: "server" | "everybody"): string {
+  return by === "server" ? "The server has sealed its seed" : "The server and all players make its seed together";
 }
 
 /** The settings of a clock, as `fischer(5m+3s)`, in words. */

@@ -7,7 +7,7 @@ import type { App, View } from "../app.ts";
 import { freshSeed, titleIn } from "../app.ts";
 import { element, fill, icon, uniqueId } from "../dom.ts";
 import { say } from "../live.ts";
-import { boardOf, figuresOn, readLines, withPiece, writeLines } from "../position_text.ts";
+import { boardOf, figuresOn, pieceOn, readLines, withPiece, writeLines } from "../position_text.ts";
 import type { Figure, Lines } from "../position_text.ts";
 import { faultMessage, sentenceOf } from "../rules.ts";
 import { pageBoard } from "./pointing.ts";
@@ -152,9 +152,8 @@ export class Editor implements View {
     if (lines === null) {
       return;
     }
-    const { label } = this.#board.cell(name) ?? { label: "" };
     const figure = this.#chosen === null ? undefined : this.#figures.get(this.#chosen);
-    const token = figure === undefined || label === figure.label ? null : figure.token;
+    const token = figure === undefined || pieceOn(lines, this.#shown, name) === figure.token ? null : figure.token;
     this.#setWord(0, writeLines(withPiece(lines, this.#shown, name, token)));
     say(`${name}: ${token === null ? "empty" : (figure?.label ?? "")}`);
   }
@@ -202,12 +201,14 @@ export class Editor implements View {
     const sorted = [...this.#figures.values()].sort((a, b) => rank(a) - rank(b));
     const figures = sorted.map(({ token, label, content }) => {
       const markup = content === null ? undefined : this.#drawings.get(content);
-      return choice(token, label, markup === undefined ? null : icon(markup, "2rem"));
+      // A piece that has done something looks otherwise, and is called the same.
+      const isOne = sorted.every((other) => other.token === token || other.label !== label);
+      return choice(token, isOne ? label : `${label} (${token})`, markup === undefined ? null : icon(markup, "2rem"));
     });
     fill(this.#palette, element("legend", {}, "Place, by a click on the board"), figures, choice(null, "Remove", null));
   }
 
-  /** A field for each word behind the lines; for the seat that is due, one to choose. */
+  /** A field for each word behind the lines, by what the game calls it; for the seat that is due, one to choose. */
   #showWords(): void {
     const [, ...words] = this.#text.value.trim().split(" ");
     const seats = this.#description.players.flat();
@@ -221,13 +222,18 @@ export class Editor implements View {
       words.map((word, index) => {
         const id = uniqueId("word");
         const change = (value: string): void => this.#setWord(index + 1, value);
+        const name = this.#description.positionWords[index + 1];
+        const labelled = (field: HTMLElement, otherwise: string): HTMLElement => {
+          const label = name === undefined ? otherwise : name.charAt(0).toUpperCase() + name.slice(1);
+          return element("div", { class: "option" }, element("label", { for: id }, label), field);
+        };
         if (index === turn) {
           const chosen = element(
             "select",
             { id, onchange: () => change(chosen.value) },
             seats.map(({ seat, title }) => element("option", { value: seat, selected: seat === word }, title)),
           );
-          return element("div", { class: "option" }, element("label", { for: id }, "Who is on turn"), chosen);
+          return labelled(chosen, "Who is on turn");
         }
         const written = element("input", {
           type: "text",
@@ -238,7 +244,7 @@ export class Editor implements View {
           // A word has no spaces, and none is left out.
           onchange: () => change(written.value.replace(/\s+/g, "") || "-"),
         });
-        return element("div", { class: "option" }, element("label", { for: id }, `Part ${index + 2} of the text`), written);
+        return labelled(written, `Part ${index + 2} of the text`);
       }),
     );
   }

@@ -7,6 +7,8 @@ import { element, fill, uniqueId } from "../dom.ts";
 import { say } from "../live.ts";
 import { ownSeats } from "../online/kept.ts";
 import { termsOf } from "../online/words.ts";
+import { keyPanel } from "../panels/key.ts";
+import { RatingsPanel } from "../panels/ratings.ts";
 import { gameTitle, sentenceOf, titleOf } from "../rules.ts";
 
 export class Lobby implements View {
@@ -25,9 +27,16 @@ export class Lobby implements View {
   constructor(app: App, server: Server) {
     this.#app = app;
     const id = uniqueId("which-game");
+    const ratings = new RatingsPanel(server);
+    const showRatings = (): void => {
+      const game = app.games.games.find(({ name }) => name === which.value);
+      if (game !== undefined) {
+        void ratings.show(game.name, gameTitle(game));
+      }
+    };
     const which = element(
       "select",
-      { id },
+      { id, onchange: showRatings },
       app.games.games.map((game) => element("option", { value: game.name }, gameTitle(game))),
     );
     const form = element(
@@ -58,8 +67,11 @@ export class Lobby implements View {
         { class: "home-lower" },
         element("section", { class: "card" }, element("h2", {}, "Open games"), this.#status, this.#open),
         this.#own,
+        keyPanel(showRatings),
+        ratings.element,
       ),
     );
+    showRatings();
     this.#stream = server.watch({
       told: (message) => this.#told(message),
       joined: () => undefined,

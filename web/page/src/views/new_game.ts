@@ -10,7 +10,7 @@ import type { StoredClock } from "../storage.ts";
 import { nameWith, optionField } from "./option_field.ts";
 import type { OptionField } from "./option_field.ts";
 import { editAddress } from "./editor.ts";
-import { PlayerForm } from "./player_form.ts";
+import { OTHER, PERSON, PlayerForm } from "./player_form.ts";
 
 /** What was chosen. */
 export interface NewGame {
@@ -19,8 +19,14 @@ export interface NewGame {
   readonly seed: string | null;
   readonly clock: StoredClock | null;
   readonly goesOn: boolean;
-  /** Where it is opened on a server: the clock as that writes it, and who may come. */
-  readonly online: { readonly clock: string | null; readonly isInvited: boolean; readonly note: string } | null;
+  /** Where it is opened on a server: the clock as that writes it, who may come, and what the server promises. */
+  readonly online: {
+    readonly clock: string | null;
+    readonly isInvited: boolean;
+    readonly note: string;
+    readonly isRated: boolean;
+    readonly sealed: "server" | "everybody" | null;
+  } | null;
 }
 
 /** The bots of a server, for the form of a game that is opened there. */
@@ -48,6 +54,13 @@ const ONLINE_CLOCKS: readonly (readonly [label: string, settings: string])[] = [
   ["3 days for a move", "days(3)"],
 ];
 
+/** By whom the seed of a game on a server is sealed. */
+const SEALS: readonly (readonly [label: string, by: "server" | "everybody" | null])[] = [
+  ["By nobody", null],
+  ["By the server", "server"],
+  ["By the server and all players", "everybody"],
+];
+
 export class NewGameForm implements View {
   readonly title: string;
   readonly element: HTMLElement;
@@ -67,6 +80,9 @@ export class NewGameForm implements View {
   readonly #online: OnlineForm | null;
   readonly #isInvited: HTMLInputElement;
   readonly #note: HTMLInputElement;
+  readonly #isRated: HTMLInputElement;
+  readonly #ratedRow: HTMLElement;
+  readonly #sealed: HTMLSelectElement;
   #players: PlayerForm[] = [];
   #description: Description | undefined;
   #described = 0;
@@ -78,9 +94,17 @@ export class NewGameForm implements View {
     this.#bots = app.games.bots.filter(({ name }) => online === null || online.bots.includes(name));
     this.title = `${online === null ? "New game" : "New game online"}: ${gameTitle(game)}`;
     this.#options = game.options.map((option: OptionForm) => optionField(option, () => void this.#describe()));
-    const ids = { clock: uniqueId("clock"), seed: uniqueId("seed"), goesOn: uniqueId("goes-on"), invited: uniqueId("invited"), note: uniqueId("note") };
+    const ids = { clock: uniqueId("clock"), seed: uniqueId("seed"), goesOn: uniqueId("goes-on"), invited: uniqueId("invited"), note: uniqueId("note"), rated: uniqueId("rated"), sealed: uniqueId("sealed") };
     this.#isInvited = element("input", { type: "checkbox", id: ids.invited });
     this.#note = element("input", { type: "text", id: ids.note, maxlength: 80, autocomplete: "off" });
+    this.#isRated = element("input", { type: "checkbox", id: ids.rated });
+    this.#ratedRow = element(
+      "div",
+      { class: "option" },
+      element("div", { class: "row" }, this.#isRated, element("label", { for: ids.rated }, "It counts for ratings")),
+      element("span", { class: "note" }, "Both players show a key, which their browsers make and keep."),
+    );
+    this.#sealed = element("select", { id: ids.sealed }, SEALS.map(([label], index) => element("option", { value: index }, label)));
     this.#clock = element(
       "select",
       { id: ids.clock },
@@ -124,6 +148,9 @@ export class NewGameForm implements View {
               ? "What all dice follow from. Left empty, nobody can foresee them."
               : "What all dice follow from. Left empty, the server draws it. If you give it you know all dice, and all players are told so.",
           ),
+          online === null
+            ? null
+            : labelled("Seed sealed", this.#sealed, "Who seals a seed commits to it before the game, and it is checked afterwards: nobody can choose the dice."),
           this.#goesOnRow,
         ),
       ),
@@ -153,11 +180,16 @@ export class NewGameForm implements View {
       element("legend", {}, "Who may come"),
       element(
         "div",
-        { class: "row" },
-        this.#isInvited,
-        element("label", { for: this.#isInvited.id }, "Only those to whom I give the link"),
+        { class: "stack" },
+        element(
+          "div",
+          { class: "row" },
+          this.#isInvited,
+          element("label", { for: this.#isInvited.id }, "Only those to whom I give the link"),
+        ),
+        labelled("Note", this.#note, "What others read beside the game in the list."),
+        this.#ratedRow,
       ),
-      labelled("Note", this.#note, "What others read beside the game in the list."),
     );
   }
 
@@ -224,6 +256,9 @@ export class NewGameForm implements View {
   }
 
   #playersChanged(): void {
+    // Bots have no keys, and who plays both sides could choose who wins.
+    const players = this.#players.map((player) => player.name).sort();
+    this.#ratedRow.hidden = players.join(" ") !== [OTHER, PERSON].join(" ");
     this.#goesOnRow.hidden = this.#online !== null || this.#players.some((player) => player.isPerson);
   }
 
@@ -247,7 +282,13 @@ export class NewGameForm implements View {
         online:
           this.#online === null
             ? null
-            : { clock: settings === "" ? null : settings, isInvited: this.#isInvited.checked, note: this.#note.value.trim() },
+            : {
+                clock: settings === "" ? null : settings,
+                isInvited: this.#isInvited.checked,
+                note: this.#note.value.trim(),
+                isRated: this.#isRated.checked && !this.#ratedRow.hidden,
+                sealed: SEALS[Number(this.#sealed.value)]?.[1] ?? null,
+              },
       });
     } catch (error) {
       this.#button.disabled = false;

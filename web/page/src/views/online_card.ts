@@ -27,6 +27,8 @@ export interface CardState {
   /** The seats of each other person. */
   readonly others: readonly (readonly string[])[];
   readonly rematch: Rematch | null;
+  /** What there is to say of keys, ratings and the seed. */
+  readonly notes: readonly string[];
 }
 
 export class OnlineCard {
@@ -93,12 +95,13 @@ export class OnlineCard {
     );
   }
 
-  #notes({ own, delay, isSeedKnown, rematch, isOver }: CardState): string[] {
+  #notes({ own, delay, isSeedKnown, rematch, isOver, notes }: CardState): string[] {
     const titles = (seats: readonly string[]): string => seats.map((seat) => this.#parts.title(seat)).join(" and ");
     return [
       own.length === 0 ? "You watch this game" : `You play ${titles(own)}`,
       delay !== null && own.length === 0 ? `You see it ${delay} events later than the players` : "",
       isSeedKnown ? "Whoever opened this game knows its seed, and so all dice" : "",
+      ...notes,
       this.#isKept ? "" : "This browser lets the page keep nothing: your seat is lost when the page is closed or reloaded",
       this.#isStopped ? "The clocks stand, since all players agreed" : "",
       !this.#isStopped && this.#agreed.length > 0 ? `${titles(this.#agreed)} would stop the clocks` : "",

@@ -1,27 +1,37 @@
 // What a table of the server reads out of states and records.
-import type { Joined } from "@boardwright/client";
+import type { Joined, RatedPlayer } from "@boardwright/client";
 import type { State } from "@boardwright/engine";
+import { ratingText } from "../online/words.ts";
 import { playerTitle } from "../panels/players.ts";
 
 const NOTHING_MAY: State["may"] = { claim: null, takeBack: false, placeRest: false, resign: false, offer: false, answer: null };
 
-/** A state as it is for these seats: the engine knows nothing of free seats, and does not act for those who are elsewhere. */
-export function asHere(state: State, own: readonly string[], free: readonly string[]): State {
-  if (free.length === 0) {
+/** A state as it is for these seats: the engine knows nothing of what a game waits for, and does not act for those who are elsewhere. */
+export function asHere(state: State, own: readonly string[], waits: string | null): State {
+  if (waits === null) {
     return { ...state, may: own.length > 0 ? { ...state.may, placeRest: false } : NOTHING_MAY };
   }
-  const sentence = "The game begins when all seats are taken";
-  return { ...state, due: { kind: "table" }, sentence, moves: null, decision: null, fields: null, may: NOTHING_MAY };
+  return { ...state, due: { kind: "table" }, sentence: waits, moves: null, decision: null, fields: null, may: NOTHING_MAY };
 }
 
 /** Who plays each seat, in words. */
-export function namesAt({ seats }: State, { seats: own, bots = {} }: Joined, free: readonly string[]): Map<string, string> {
+export function namesAt(
+  { seats }: State,
+  { seats: own, bots = {} }: Joined,
+  free: readonly string[],
+  rated: ReadonlyMap<string, RatedPlayer>,
+): Map<string, string> {
   const name = (seat: string): string => {
     const bot = bots[seat];
     if (bot !== undefined) {
       return playerTitle(bot);
     }
-    return own.includes(seat) ? "you" : free.includes(seat) ? "free seat" : "somebody else";
+    const player = rated.get(seat);
+    const rating = player === undefined ? "" : ratingText(player);
+    if (own.includes(seat)) {
+      return rating === "" ? "you" : `you, ${rating}`;
+    }
+    return free.includes(seat) ? "free seat" : rating === "" ? "somebody else" : `rated ${rating}`;
   };
   return new Map(seats.map(({ seat }) => [seat, name(seat)]));
 }

@@ -13,6 +13,7 @@ import { invitationTo } from "../online/words.ts";
 import { sharePanel } from "../panels/share.ts";
 import { sentenceOf, titleOf } from "../rules.ts";
 import { Ahead } from "./ahead.ts";
+import { Beginning } from "./beginning.ts";
 import { Chooser } from "./chooser.ts";
 import { offersOf } from "./offers.ts";
 import { OnlineCard } from "./online_card.ts";
@@ -47,7 +48,7 @@ export class OnlineTable implements View, EngineUser, StreamListener {
   readonly #card: OnlineCard;
   readonly #clocks: Clocks;
   #joined: Joined;
-  #free: readonly string[];
+  #free: readonly string[] = [];
   #clock: ClockNow | undefined;
   #state: State | undefined;
   /** Whether the record is asked for, and whether it has changed since. */
@@ -64,6 +65,7 @@ export class OnlineTable implements View, EngineUser, StreamListener {
   #stepper: Stepper | undefined;
   readonly #ahead: Ahead;
   readonly #doing: OnlineDoing;
+  readonly #beginning: Beginning;
   /** The events that only say what a clock shows, which is seen anyway. */
   #readings: ReadonlySet<number> = new Set();
   /** How many events were seen before somebody was away; `null` if nobody was. */
@@ -75,7 +77,6 @@ export class OnlineTable implements View, EngineUser, StreamListener {
     this.#start = start;
     this.#joined = joined;
     this.#stream = start.stream;
-    this.#free = joined.free ?? [];
     this.#rematch = joined.rematch ?? null;
     this.title = titleIn(app.games, description.game);
     const kept = ownSeats.of(start.game);
@@ -87,7 +88,7 @@ export class OnlineTable implements View, EngineUser, StreamListener {
       ask: (text) => this.#doing.play(text),
       askFields: (values) => this.#doing.playFields(values),
       placeRest: () => Promise.resolve(false),
-      pointAhead: (cell) => this.#ahead.pointAt(cell, this.#state, this.#free.length > 0 ? [] : this.#joined.seats),
+      pointAhead: (cell) => this.#ahead.pointAt(cell, this.#state, this.#beginning.waits === null ? this.#joined.seats : []),
       tell: (parts, isBad) => this.#page.message(parts, isBad),
     });
     const share = sharePanel({
@@ -128,13 +129,27 @@ export class OnlineTable implements View, EngineUser, StreamListener {
         this.#told = "";
       },
     });
+    this.#beginning = new Beginning(
+      {
+        server: start.server,
+        game: start.game,
+        seats: description.players.flat().map(({ seat }) => seat),
+        stream: this.#stream,
+        isLeft: () => this.#isLeft,
+        failed: (error) => this.#doing.failed(error),
+        changed: () => this.#changed(),
+      },
+      joined,
+    );
     this.#clocks = new Clocks((left) => this.#showTimes(left));
     app.engine.user = this;
     forgetDrawings();
+    this.#free = joined.free ?? [];
     this.#took(joined);
   }
 
   begin(): void {
+    this.#beginning.act();
     this.#refresh();
   }
 
@@ -169,6 +184,7 @@ export class OnlineTable implements View, EngineUser, StreamListener {
   // ---- what the server says ----
 
   told(message: Told): void {
+    this.#beginning.told(message);
     switch (message.tell) {
       case "event":
         this.#took(message);
@@ -189,10 +205,11 @@ export class OnlineTable implements View, EngineUser, StreamListener {
         return;
       case "seated":
         this.#free = message.free;
+        this.#beginning.seated(message.free);
         this.#took({ ...(this.#clock === undefined ? {} : { clock: this.#clock }) });
         this.#doing.tell(
           message.free.length === 0
-            ? "All seats are taken: the game begins."
+            ? `All seats are taken${this.#beginning.waits === null ? ": the game begins" : ""}.`
             : `${message.seats.map((seat) => this.#seatTitle(seat)).join(" and ")} has come.`,
         );
         this.#refresh();
@@ -214,6 +231,7 @@ export class OnlineTable implements View, EngineUser, StreamListener {
     }
     this.#joined = joined;
     this.#free = joined.free ?? [];
+    this.#beginning.joined(joined);
     this.#took(joined);
     if (joined.rematch != null) {
       this.#rematched(joined.rematch);
@@ -235,11 +253,23 @@ export class OnlineTable implements View, EngineUser, StreamListener {
     say(sentenceOf(reason));
   }
 
+  /** Something has changed that is known of keys, ratings or the seed. */
+  #changed(): void {
+    if (this.#state !== undefined) {
+      this.#showPlayers(this.#state);
+      this.#showCard(this.#state);
+    }
+    if (!this.#isOver) {
+      // Otherwise whoever looks through the game goes on.
+      this.#refresh();
+    }
+  }
+
   /** The clock comes with every message that says where the game stands. */
   #took({ clock }: Pick<Now, "clock">): void {
     this.#clock = clock ?? undefined;
-    // Before all seats are taken none runs, whoever is due.
-    this.#clocks.show(clock == null ? null : this.#free.length === 0 ? clock : { ...clock, running: [] });
+    // Before the game has begun none runs, whoever is due.
+    this.#clocks.show(clock == null ? null : this.#beginning.waits === null ? clock : { ...clock, running: [] });
     this.#card.hasClock(clock != null);
   }
 
@@ -270,7 +300,7 @@ export class OnlineTable implements View, EngineUser, StreamListener {
       return;
     }
     const seats = [...this.#joined.seats];
-    const told = JSON.stringify([answer.record, seats, this.#free]);
+    const told = JSON.stringify([answer.record, seats, this.#free, this.#beginning.waits, [...this.#beginning.players]]);
     if (told === this.#told) {
       // Whoever has begun to choose goes on: nothing is new.
       this.#seenBefore = null;
@@ -280,13 +310,16 @@ export class OnlineTable implements View, EngineUser, StreamListener {
     this.#told = told;
     this.#readings = readingsOfClocks(answer.record);
     await this.#show(state);
+    if (this.#isOver) {
+      void this.#beginning.over(answer.record);
+    }
   }
 
   async #show(told: State): Promise<void> {
     if (this.#isLeft) {
       return;
     }
-    const state = asHere(told, this.#joined.seats, this.#free);
+    const state = asHere(told, this.#joined.seats, this.#beginning.waits);
     const isFirst = this.#state === undefined;
     const known = this.#page.log.entries.length;
     this.#stepper?.leave();
@@ -307,10 +340,7 @@ export class OnlineTable implements View, EngineUser, StreamListener {
     this.#state = state;
     this.#isOver = state.due.kind === "over";
     showPosition(this.#page, state, isFirst);
-    const { due } = state;
-    const names = namesAt(state, this.#joined, this.#free);
-    this.#page.players.show(state, names, due.kind === "person" || due.kind === "bot" ? due.seat : null);
-    this.#clocks.showNow();
+    this.#showPlayers(state);
     this.#offerActions(state);
     this.#chooser.show(state);
     this.#ahead.show(state);
@@ -327,6 +357,13 @@ export class OnlineTable implements View, EngineUser, StreamListener {
     if (this.#isOver) {
       document.dispatchEvent(new CustomEvent("game-over"));
     }
+  }
+
+  #showPlayers(state: State): void {
+    const { due } = state;
+    const names = namesAt(state, this.#joined, this.#free, this.#beginning.players);
+    this.#page.players.show(state, names, due.kind === "person" || due.kind === "bot" ? due.seat : null);
+    this.#clocks.showNow();
   }
 
   #showTimes(left: ReadonlyMap<string, number>): void {
@@ -355,6 +392,7 @@ export class OnlineTable implements View, EngineUser, StreamListener {
       isSeedKnown: this.#joined.seed_chosen_by === "creator",
       others: state.players.map(({ seats }) => seats).filter((seats) => !seats.some((seat) => this.#joined.seats.includes(seat) || this.#joined.bots?.[seat] !== undefined)),
       rematch: this.#rematch,
+      notes: this.#beginning.notes(),
     });
   }
 

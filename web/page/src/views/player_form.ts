@@ -5,7 +5,8 @@ import { sentenceOf } from "../rules.ts";
 import { nameWith, optionField, partsOf } from "./option_field.ts";
 import type { OptionField } from "./option_field.ts";
 
-const PERSON = "person";
+/** The name of a player who is at this device. */
+export const PERSON = "person";
 /** The name of a player who is somebody at another device. */
 export const OTHER = "other";
 const USUAL = "usual";

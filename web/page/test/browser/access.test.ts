@@ -1,35 +1,11 @@
 // Access: an audit of every view, in both appearances and from narrow to wide.
 import assert from "node:assert/strict";
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
 import { test } from "node:test";
-import type { Page } from "playwright-core";
+import { audited } from "./audit.ts";
 import { mouse, move, untilTurn } from "./hands.ts";
-import { ROOT, addressOf, begin, onPage, withBrowser } from "./support.ts";
+import { addressOf, begin, onPage, withBrowser } from "./support.ts";
 
 withBrowser();
-
-const AUDIT = readFileSync(join(ROOT, "..", "node_modules", "axe-core", "axe.min.js"), "utf8");
-
-interface Found {
-  readonly id: string;
-  readonly impact: string | null | undefined;
-  readonly nodes: readonly { readonly html: string; readonly failureSummary?: string }[];
-}
-
-/** What the audit finds, by name and element. */
-async function audited(page: Page): Promise<string[]> {
-  // A script of its own would be against the page's policy.
-  await page.evaluate(AUDIT);
-  const found = await page.evaluate(async () => {
-    const { axe } = window as unknown as {
-      axe: { run: (context: Document, options: object) => Promise<{ violations: Found[] }> };
-    };
-    const { violations } = await axe.run(document, { resultTypes: ["violations"] });
-    return violations;
-  });
-  return found.flatMap(({ id, impact, nodes }) => nodes.map(({ html }) => `${impact ?? ""} ${id}: ${html.slice(0, 160)}`));
-}
 
 for (const appearance of ["light", "dark"] as const) {
   test(`the audit finds nothing in ${appearance}`, async () => {

@@ -41,14 +41,14 @@ test("pieces are placed and removed, the game says what is wrong, and is played 
     // A second click on the same removes it, as what removes does.
     await page.locator('[data-cell="h1"]').click();
     await page.locator('[data-cell="h1"][aria-label*="empty"]').waitFor();
-    await told(page, "expected rights among").waitFor();
-    await page.getByLabel("Part 3 of the text").fill("-");
-    await page.getByLabel("Part 3 of the text").press("Enter");
+    await told(page, "Castling rights: expected rights among").waitFor();
+    await page.getByLabel("Castling rights").fill("-");
+    await page.getByLabel("Castling rights").press("Enter");
     await told(page, "A legal position. White").waitFor();
     assert.equal(await text(page).inputValue(), "6k1/8/6K1/8/8/8/8/R7 w - - 0 1");
-    await page.getByLabel("Who is on turn").selectOption({ label: "Black" });
+    await page.getByLabel("Who moves").selectOption({ label: "Black" });
     await told(page, "A legal position. Black").waitFor();
-    await page.getByLabel("Who is on turn").selectOption({ label: "White" });
+    await page.getByLabel("Who moves").selectOption({ label: "White" });
     await told(page, "A legal position. White").waitFor();
     await page.getByRole("button", { name: "Copy the text" }).click();
     await page.getByText(/It is (copied|selected)\./).waitFor();
@@ -108,6 +108,20 @@ test("a game with dice is changed from where it stands, and one that has another
     await page.goto(addressOf("#/edit/strata"));
     await told(page, "A legal position.").waitFor();
     assert.equal(await page.locator(".palette").isVisible(), false);
+    // Stacks that stand on a board can be placed and removed; the game counts tokens.
+    const stacks = "(gv)1ogv1(ro)r1/2b3(bo)1b/*b4v1r1/1o-gv-3b1/3g2r2/2OO1G2*w/B2G1B2V/R(RO)V1RB1B1/1V1O1R3 b act:1 - 00000/00210 00 0 7";
+    await page.goto(addressOf(`#/edit/strata/${encodeURIComponent(stacks)}`));
+    await told(page, "A legal position.").waitFor();
+    await page.getByRole("radio", { name: "Black Slave (o-)" }).waitFor();
+    await page.getByRole("radio", { name: /^White Colossus/ }).check();
+    await page.locator('[data-cell="a2"]').click();
+    await page.locator('[data-cell="a2"][aria-label*="White Colossus"]').waitFor();
+    await page.locator(".table-main .message.bad").waitFor();
+    assert.match(await text(page).inputValue(), /\/\(RO\)\(RO\)V1RB1B1\/1V/);
+    await page.getByRole("radio", { name: "White Infantry", exact: true }).check();
+    await page.locator('[data-cell="a2"]').click();
+    await told(page, "A legal position.").waitFor();
+    assert.equal(await text(page).inputValue(), stacks);
     await text(page).fill("9/9");
     await page.locator(".message.bad").waitFor();
     assert.ok(await page.getByRole("button", { name: "Play from here" }).isDisabled());

@@ -1,28 +1,12 @@
 // Games of a server between windows that are strangers to each other.
 import assert from "node:assert/strict";
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
 import { test } from "node:test";
-import type { Page } from "playwright-core";
+import { audited } from "./audit.ts";
 import { asked, keys, mouse, move, tabTo, untilTurn } from "./hands.ts";
 import { Person, opens, server, takesSeat, withServer } from "./serving.ts";
-import { PATIENCE, ROOT, everythingIn, until } from "./support.ts";
+import { PATIENCE, everythingIn, until } from "./support.ts";
 
 withServer();
-
-const AUDIT = readFileSync(join(ROOT, "..", "node_modules", "axe-core", "axe.min.js"), "utf8");
-
-/** What the audit finds, by name and element. */
-async function audited(page: Page): Promise<string[]> {
-  await page.evaluate(AUDIT);
-  return page.evaluate(async () => {
-    const { axe } = window as unknown as {
-      axe: { run: (context: Document, options: object) => Promise<{ violations: { id: string; nodes: { html: string }[] }[] }> };
-    };
-    const { violations } = await axe.run(document, { resultTypes: ["violations"] });
-    return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 160)}`));
-  });
-}
 
 const isOver = async ({ page }: Person): Promise<boolean> => (await asked(page)).kind === "over";
 

@@ -20,6 +20,9 @@ type Name = (typeof NAMES)[number];
 /** What the lines of the engine's page print. */
 const ENGINE_PRINTS = ["Black thinks", "Your move: Which move do you make?", 'chess.pawn.double [{"name":"from","value":"e4"}]'];
 
+/** What those of chess alone print. */
+const CHESS_PRINTS = ["true b", "chess.pawn.double", 'Qh4# {"winner":"b","reason":"checkmate"}'];
+
 const project = mkdtempSync(join(tmpdir(), "boardwright-packages-"));
 let browser: Browser | undefined;
 
@@ -103,7 +106,10 @@ async function served(folder: string, does: (address: string) => Promise<void>):
 }
 
 const MAP = JSON.stringify({
-  imports: Object.fromEntries(NAMES.map((name) => [`@boardwright/${name}`, `/node_modules/@boardwright/${name}/dist/index.js`])),
+  imports: {
+    ...Object.fromEntries(NAMES.map((name) => [`@boardwright/${name}`, `/node_modules/@boardwright/${name}/dist/index.js`])),
+    "@boardwright/engine/chess": "/node_modules/@boardwright/engine/dist/chess.js",
+  },
 });
 
 /** Writes a page with lines of code as a module, by a map or bundled, and gives its folder. */
@@ -134,6 +140,7 @@ async function playsOnBoard(page: Page): Promise<void> {
 
 test("the lines run in Node.js", async () => {
   assert.deepEqual(inNode(lines("engine")[0] ?? ""), ENGINE_PRINTS);
+  assert.deepEqual(inNode(lines("engine")[1] ?? ""), CHESS_PRINTS);
   assert.deepEqual(inNode(lines("board")[1] ?? ""), ["[ 'e4' ]"]);
   assert.deepEqual(inNode('await import("@boardwright/board"); console.log(typeof HTMLElement);'), ["undefined"]);
 });
@@ -164,6 +171,15 @@ for (const isBundled of [false, true]) {
       inChromium(address, async (_, printed) => {
         await untilPrinted(printed, ENGINE_PRINTS.length);
         assert.deepEqual(printed, ENGINE_PRINTS);
+      }),
+    );
+  });
+
+  test(`the lines of chess alone run in Chromium ${how}`, async () => {
+    await served(await pageWith(lines("engine")[1] ?? "", isBundled), (address) =>
+      inChromium(address, async (_, printed) => {
+        await untilPrinted(printed, CHESS_PRINTS.length);
+        assert.deepEqual(printed, CHESS_PRINTS);
       }),
     );
   });

@@ -34,7 +34,7 @@ export function built(name: string, selection: readonly string[]): string | null
 /** A server in a process of its own, which can be killed and started again at the same address. */
 export class Serving {
   readonly folder = mkdtempSync(join(tmpdir(), "boardwright-online-"));
-  readonly #program: string;
+  readonly program: string;
   readonly #page: string;
   readonly #origins: readonly string[];
   #child: ChildProcess | undefined;
@@ -42,7 +42,7 @@ export class Serving {
 
   /** A program that serves a page: the built one, or the files of another folder. Pages of `origins` may use it too. */
   constructor(path: string, page = join(ROOT, "..", "dist"), origins: readonly string[] = []) {
-    this.#program = path;
+    this.program = path;
     this.#page = page;
     this.#origins = origins;
   }
@@ -55,12 +55,14 @@ export class Serving {
     return join(this.folder, "games.db");
   }
 
-  async start(): Promise<void> {
+  /** Starts it, and gives its first lines. */
+  async start(...more: string[]): Promise<string> {
     const child = spawn(
-      this.#program,
+      this.program,
       [
         ...["serve", "--address", `127.0.0.1:${this.#port}`, "--database", this.database, "--page", this.#page],
         ...this.#origins.flatMap((origin) => ["--origin", origin]),
+        ...more,
       ],
       { stdio: ["ignore", "ignore", "pipe"] },
     );
@@ -77,6 +79,7 @@ export class Serving {
       child.on("exit", () => reject(new Error(`the server ended: ${told}`)));
     });
     this.#port = await port;
+    return told;
   }
 
   /** Ends it as a machine that fails does. */
@@ -100,7 +103,7 @@ export class Serving {
 
   /** Runs another subcommand of the same program. */
   run(...arguments_: string[]): { status: number | null; told: string } {
-    const { status, stdout, stderr } = spawnSync(this.#program, arguments_, { encoding: "utf8" });
+    const { status, stdout, stderr } = spawnSync(this.program, arguments_, { encoding: "utf8" });
     return { status, told: stdout + stderr };
   }
 
@@ -312,7 +315,13 @@ function keepMemories(): void {
 export async function opens(
   person: Person,
   game: string,
-  { options = {}, clock = "", isInvited = true }: { options?: Readonly<Record<string, string>>; clock?: string; isInvited?: boolean } = {},
+  {
+    options = {},
+    clock = "",
+    isInvited = true,
+    isRated = false,
+    sealed = "By nobody",
+  }: { options?: Readonly<Record<string, string>>; clock?: string; isInvited?: boolean; isRated?: boolean; sealed?: string } = {},
 ): Promise<string> {
   const { page } = person;
   await person.goes(`#/online/new/${game}`);
@@ -336,6 +345,10 @@ export async function opens(
     await page.getByLabel("Clocks", { exact: true }).selectOption({ label: clock });
   }
   await page.getByLabel("Only those to whom I give the link").setChecked(isInvited);
+  if (isRated) {
+    await page.getByLabel("It counts for ratings").check();
+  }
+  await page.getByLabel("Seed sealed").selectOption({ label: sealed });
   await page.getByRole("button", { name: "Open the game" }).click();
   const link = page.getByLabel("Link to this game").first();
   await link.waitFor();

@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import type { Board, BoardCell } from "@boardwright/engine";
-import { boardOf, figuresOn, readLines, withPiece, writeLines } from "../../src/position_text.ts";
+import { boardOf, figuresOn, pieceOn, readLines, withPiece, writeLines } from "../../src/position_text.ts";
 
 /** A board of these lines, whose cells have an owner where a letter stands. */
 function board(...lines: string[]): Board {
@@ -33,9 +33,12 @@ test("lines are read by the form of the board, and written back", () => {
   for (const word of ["K2/1p1/3", "KKK/ppp/1K1", "3/3/3"]) {
     assert.equal(writeLines(readLines(word, SMALL) ?? []), word);
   }
-  for (const wrong of ["", "K2/1p1", "K3/1p1/3", "K2/1p1/4", "K2/1p1/3/3", "(RB)2/3/3", "K1/1p1/99999999999999999999"]) {
+  for (const wrong of ["", "K2/1p1", "K3/1p1/3", "K2/1p1/4", "K2/1p1/3/3", "(R2/3/3", "(R)2/3/3", "*2/3/3", "-2/3/3", "K1/1p1/99999999999999999999"]) {
     assert.equal(readLines(wrong, SMALL), null, wrong);
   }
+  // Pieces of two storeys, and what they have done.
+  assert.deepEqual(readLines("(RB)-1*w/(gv)+>1o/B-B>b+", SMALL), [["(RB)-", null, "*w"], ["(gv)+>", null, "o"], ["B-", "B>", "b+"]]);
+  assert.equal(writeLines(readLines("(RB)-1*w/3/3", SMALL) ?? []), "(RB)-1*w/3/3");
   // The board of a cross has shorter lines at its ends.
   assert.deepEqual(readLines("1/3", board(".", "...")), [[null], [null, null, null]]);
 });
@@ -51,4 +54,5 @@ test("pieces are learned where board and text fit, and put where somebody wants 
   const shown = drawn.cells.filter(({ owner }) => owner !== null).map(({ name, label, content }) => [name, label, content]);
   assert.deepEqual(shown, [["a3", "White k", "drawn K"], ["c1", "White k", "drawn K"]]);
   assert.equal(writeLines(withPiece(lines, SMALL, "z9", "K")), "K2/1p1/3");
+  assert.deepEqual(["a3", "b3", "z9"].map((name) => pieceOn(lines, SMALL, name)), ["K", null, null]);
 });

@@ -76,6 +76,7 @@ fn open() -> Vec<Row> {
             found(Defect::PromisesShortGames, Clause::Length),
             found(Defect::MoveTextOfAll, Clause::MoveText),
             found(Defect::PositionCut, Clause::StateText),
+            found(Defect::WordUnnamed, Clause::PositionWords),
             found(Defect::ValueTooHigh, Clause::Value),
             found(Defect::CellTwice, Clause::Scene),
             found(Defect::BookTwice, Clause::Book),

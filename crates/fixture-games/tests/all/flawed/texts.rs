@@ -76,4 +76,12 @@ impl<G: Spoil> Notation for Flawed<G> {
         let cut = usize::from(self.has(Defect::PositionCut));
         to.write_str(&text[..text.len() - cut])
     }
+
+    fn position_words(&self) -> Vec<&'static str> {
+        let mut words = self.inner.position_words();
+        if self.has(Defect::WordUnnamed) {
+            words.pop();
+        }
+        words
+    }
 }

@@ -39,6 +39,14 @@ impl Notation for Flawed {
         }
     }
 
+    fn position_words(&self) -> Vec<&'static str> {
+        let mut words = self.inner.position_words();
+        if self.has(Defect::WordsWithOneName) {
+            words[1] = words[0];
+        }
+        words
+    }
+
     fn read_move(
         &self,
         state: &FlawedState,
