@@ -387,9 +387,8 @@ impl PositionError {
         for fault in &mut self.faults {
             let before = fault.at.and_then(|at| text.as_bytes().get(..at));
             let spaces = before.map(|before| before.iter().filter(|&&byte| byte == b' ').count());
-            if let Some(word) = spaces.and_then(|index| words.get(index))
-                && fault.id == Self::UNREADABLE_ID
-            {
+            let word = spaces.and_then(|index| words.get(index));
+            if let Some(word) = word.filter(|_| fault.id == Self::UNREADABLE_ID) {
                 fault.sentence = alloc::format!("{word}: {}", fault.sentence);
             }
         }
