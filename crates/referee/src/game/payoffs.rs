@@ -3,7 +3,7 @@ use super::Game;
 use alloc::format;
 use alloc::string::String;
 use alloc::vec::Vec;
-use boardwright_ruleset::{Notation, Ruleset, Seat, Seats, places};
+use boardwright_ruleset::{Notation, Ruleset, Seat, Sides, places};
 
 impl<R: Ruleset> Game<R> {
     /// The [place](places) of each seat, lowest seat first; `None` while the game runs. Empty where
@@ -14,15 +14,7 @@ impl<R: Ruleset> Game<R> {
 
     /// Whether the seats play for more than two sides, so that there is more to tell than who won.
     fn has_many_sides(&self) -> bool {
-        let mut sides = 0;
-        let mut counted = Seats::NONE;
-        for seat in self.rules().seats().iter() {
-            if !counted.contains(seat) {
-                counted |= self.rules().allies(self.state(), seat) | seat.into();
-                sides += 1;
-            }
-        }
-        sides > 2
+        Sides::new(self.rules(), self.state()).len() > 2
     }
 }
 
