@@ -10,6 +10,7 @@ mod records;
 mod refusals;
 #[path = "../../../ruleset/tests/contract/sealed_bids.rs"]
 mod sealed_bids;
+mod secrets;
 #[cfg(feature = "serde")]
 mod serialized;
 mod take_back;

@@ -1,7 +1,8 @@
 //! What games pay: at the end only, in records, and checked by replay.
 use super::race::Race;
+use boardwright_fixture_games::goofspiel::Goofspiel;
 use boardwright_referee::{AnyGame, Game, Record, ReplayError};
-use boardwright_ruleset::{Ruleset as _, Seat, Seed};
+use boardwright_ruleset::{Actor, Configure as _, Ruleset as _, Seat, Seed, Status};
 
 /// A race in which only `w` runs, until it reaches the goal or resigns.
 fn raced(pays: bool, resigns: bool) -> Game<Race> {
@@ -74,4 +75,43 @@ fn a_record_must_say_what_was_paid() {
         let paid = "w 3 b -3".to_string();
         assert_eq!(found, Some(ReplayError::Payoffs { found: paid }));
     }
+}
+
+/// A game for three in which each seat bids its lowest or its highest card.
+fn bid(highest: [bool; 3]) -> Game<Goofspiel> {
+    let name = "goofspiel(players=3,cards=3)".parse().expect("a name");
+    let rules = Goofspiel::from_name(&name).expect("rules");
+    let mut game = Game::new(rules, Seed::from_u64(7));
+    loop {
+        match game.status() {
+            Status::Over(_) => return game,
+            Status::Due(Actor::Chance) => drop(game.roll().expect("a chance is due")),
+            Status::Due(actor) => {
+                let seat = actor.seats().lowest().expect("somebody is due");
+                let moves = game.rules().moves(game.state(), seat);
+                let place = if highest[seat.index()] {
+                    moves.len() - 1
+                } else {
+                    0
+                };
+                assert_eq!(game.tell_places(), None, "nobody has a place while it runs");
+                game.play(seat, moves[place]).expect("it is legal");
+            }
+        }
+    }
+}
+
+#[test]
+fn places_are_told_where_more_than_two_sides_play() {
+    assert_eq!(
+        bid([true, false, false]).tell_places().as_deref(),
+        Some("1 1, 2 2 3")
+    );
+    assert_eq!(
+        bid([false, false, true]).tell_places().as_deref(),
+        Some("1 3, 2 1 2")
+    );
+    let of_two = raced(true, false);
+    assert!(of_two.places().is_some());
+    assert_eq!(of_two.tell_places(), None);
 }
