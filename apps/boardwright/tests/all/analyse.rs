@@ -112,7 +112,7 @@ fn levels_meet_the_ones_below() {
         "{found}"
     );
     let table = told(&arena);
-    assert!(table.contains("level  Elo from 1  player"), "{table}");
+    assert!(table.contains("Elo from 1  player"), "{table}");
     for wrong in [
         &["arena", "leduc", "--levels=3"][..],
         &["arena", "leduc", "--levels=1-3", "greedy"],
