@@ -22,7 +22,7 @@ fn a_blunder_is_told_with_what_was_better() {
     assert!(text.contains("   3. White g4: blunder, "), "{text}");
     assert!(text.contains("; better: "), "{text}");
     assert!(
-        text.contains("\n4 of 4 decisions judged: 1 blunders, "),
+        text.contains("\n4 of 4 decisions judged; blunders: 1, "),
         "{text}"
     );
     let picture = fs::read_to_string(folder("command").join("fool.svg")).expect("it was drawn");
