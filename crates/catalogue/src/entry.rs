@@ -21,12 +21,15 @@ use core::fmt;
 #[derive(Copy, Clone)]
 pub struct Entry {
     spec: GameSpec,
-    make: fn(&GameName, Ladder) -> Result<Arc<dyn AnyRules>, OptionError>,
+    make: MakeRules,
     file_format: Option<FileFormat>,
     rules_file: Option<RulesFile>,
     #[cfg(feature = "batch")]
     encoding: Option<MakeEncoding>,
 }
+
+/// What makes the rules that a name means, with the levels of their game.
+type MakeRules = fn(&GameName, Ladder) -> Result<Arc<dyn AnyRules>, OptionError>;
 
 /// What makes the encoding of the rules that a name means.
 #[cfg(feature = "batch")]

@@ -153,7 +153,7 @@ fn as_text(game: &dyn AnyGame, found: &Judgement) -> String {
         alike.filter(|mistake| mistake.grade.word() == word).count()
     };
     text.push_str(&format!(
-        "{} of {} decisions judged: {} blunders, {} mistakes, {} inaccuracies\n",
+        "{} of {} decisions judged; blunders: {}, mistakes: {}, inaccuracies: {}\n",
         found.judged,
         found.decisions,
         graded("blunder"),

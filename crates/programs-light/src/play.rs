@@ -90,6 +90,13 @@ impl Arguments for Play {
     }
 }
 
+/// The rules of a new game.
+struct Chosen {
+    rules: Arc<dyn AnyRules>,
+    /// The level of the bots, if somebody chose it with the game.
+    level: Option<u32>,
+}
+
 impl Play {
     /// The table with its players, and where the game is saved.
     fn open(&self, context: &Context) -> Result<(Session, Save), Box<dyn Error>> {
@@ -106,8 +113,11 @@ impl Play {
         let (rules, game) = match resumed {
             Some(resumed) => (resumed.rules, resumed.game),
             None => {
-                let (rules, chosen) = self.rules(context)?;
-                level = self.level.or(chosen).unwrap_or(level);
+                let Chosen {
+                    rules,
+                    level: asked,
+                } = self.chosen(context)?;
+                level = self.level.or(asked).unwrap_or(level);
                 let seed = match self.seed {
                     Some(seed) => seed,
                     None => Seed::from_system()?,
@@ -145,15 +155,16 @@ impl Play {
 
     /// The rules of the game that is named, or else chosen from a menu, with the level of the
     /// bots if that was chosen there.
-    fn rules(&self, context: &Context) -> Result<(Arc<dyn AnyRules>, Option<u32>), Box<dyn Error>> {
+    fn chosen(&self, context: &Context) -> Result<Chosen, Box<dyn Error>> {
         if self.game.name().is_none()
             && let Some(rules) = menu::chosen(context.catalogue)?
         {
             let is_asked = self.level.is_none() && self.players.is_none();
             let level = if is_asked { menu::level()? } else { None };
-            return Ok((rules, level));
+            return Ok(Chosen { rules, level });
         }
         let named = self.game.needed(context, Self::NAME)?;
-        Ok((context.catalogue.rules(named)?, None))
+        let rules = context.catalogue.rules(named)?;
+        Ok(Chosen { rules, level: None })
     }
 }

@@ -5,7 +5,6 @@ use boardwright::chess::Chess;
 use boardwright::games::GAMES;
 use boardwright::players::{AlphaBeta, Ladder, find_player, player_seed};
 use boardwright::prelude::*;
-use boardwright::ruleset::Configure as _;
 
 /// The Elo of each level on a ladder of our own: what `boardwright arena chess --levels` measured
 /// (docs/levels.md), with 500 for level 1; of levels 8 to 10, whose games take too long, what the

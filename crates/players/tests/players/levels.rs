@@ -210,8 +210,7 @@ fn rules_without_a_ladder_get_one_by_their_facts() {
 /// What somebody did is judged beside the choice, and the best move loses nothing by it.
 #[test]
 fn a_move_that_was_made_is_judged() {
-    let game = Game::new(causeway("causeway(luck=0)"), Seed::from_u64(2));
-    let mut game = game;
+    let mut game = Game::new(causeway("causeway(luck=0)"), Seed::from_u64(2));
     while game.rules().actor(game.state()) == Actor::Chance {
         game.roll().expect("a chance is due");
     }

@@ -52,10 +52,8 @@ fn excess(
 
 /// The highest level that may play here.
 fn highest(ladder: Ladder, limits: &Limits) -> Option<u32> {
-    let levels = (1..=HIGHEST_LEVEL).rev();
-    levels
-        .into_iter()
-        .find(|&level| matches!(excess(&ladder.player(level), limits), Ok(None)))
+    let mut levels = (1..=HIGHEST_LEVEL).rev();
+    levels.find(|&level| matches!(excess(&ladder.player(level), limits), Ok(None)))
 }
 
 /// The bot that a text such as `alpha-beta(positions=2000)` or `level(strength=4)` names, if it
