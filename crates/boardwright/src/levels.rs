@@ -29,9 +29,9 @@ pub(crate) const FACE_OFF: Levels = [
     "expectiminimax(positions=400,temperature=25)",
     "expectiminimax(positions=1000,temperature=15)",
     "expectiminimax(positions=3000,temperature=10)",
-    "expectiminimax(positions=9000,temperature=6)",
-    "expectiminimax(positions=25000,temperature=3)",
-    "expectiminimax(positions=70000,margin=10)",
+    "expectiminimax(positions=12000,temperature=3)",
+    "expectiminimax(positions=30000,margin=10)",
+    "expectiminimax(positions=80000,margin=10)",
 ];
 
 #[cfg(feature = "lines-of-action")]

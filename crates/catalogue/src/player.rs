@@ -30,14 +30,18 @@ pub trait AnyPlayer: Send {
 
     /// Chooses a move for a seat as [`choose`](Self::choose) does, but with nothing hidden, and
     /// says what the move that was made there, by its text, lets expect. For games that are over:
-    /// it sees all secrets. `None` also if that text is no legal move of the seat.
+    /// it sees all secrets. `None` also if that text is no legal move of the seat. The provided form
+    /// judges nothing.
     fn judge(
         &mut self,
         game: &dyn AnyGame,
         seat: Seat,
         made: &str,
         progress: &mut dyn FnMut(SearchProgress) -> ControlFlow<()>,
-    ) -> Option<JudgedMove>;
+    ) -> Option<JudgedMove> {
+        let _ = (game, seat, made, progress);
+        None
+    }
 }
 
 /// A move that was made, beside the one that a player would have chosen.

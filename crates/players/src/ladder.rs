@@ -26,7 +26,7 @@ pub struct Ladder {
 pub const HIGHEST_LEVEL: u32 = 10;
 
 /// What is left of the positions of the best player at levels 1 to 9, in parts of 100,000, and the
-/// temperature there, where nothing but skill decides. Those of chess, as they were measured.
+/// temperature there, where nothing but skill decides. Near those of chess, as far as they were measured.
 const WITHOUT_LUCK: [(u32, u32); 9] = [
     (270, 10),
     (400, 7),
@@ -40,7 +40,7 @@ const WITHOUT_LUCK: [(u32, u32); 9] = [
 ];
 
 /// The same for searches that are made for luck and secrets, where the same step needs more.
-/// Those of Face-off, as they were measured.
+/// Near those of Face-off, as far as they were measured.
 const WITH_LUCK: [(u32, u32); 9] = [
     (50, 120),
     (50, 60),

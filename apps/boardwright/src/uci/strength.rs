@@ -10,7 +10,7 @@ use boardwright::prelude::*;
 /// (docs/levels.md), with 500 for level 1; of levels 8 to 10, whose games take too long, what the
 /// others let expect. It is no rating of a federation, nor that of another
 /// engine.
-const ELO: [u32; 10] = [500, 656, 790, 980, 1100, 1280, 1450, 1600, 1760, 1900];
+const ELO: [u32; 10] = [500, 656, 790, 902, 1025, 1207, 1371, 1530, 1700, 1850];
 
 /// The lowest and the highest value of `UCI_Elo`.
 pub(super) const RANGE: (u32, u32) = (ELO[0], ELO[9]);

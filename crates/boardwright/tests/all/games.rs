@@ -72,6 +72,16 @@ fn every_game_has_a_default_player_that_there_is() {
         let differs = named.name().contains("margin=") || named.name() == "mcts";
         assert!(differs, "games of {} do not differ", game.name);
         assert_eq!(default_player(game.name), Ok(game.player));
+        assert!([0, 9].contains(&game.levels.len()), "{}", game.name);
+        for level in game.levels {
+            let named = player::<Chess>(level, 1).expect("a player");
+            assert_eq!(named.name(), *level, "as players name themselves");
+            let same = game.levels.iter().filter(|other| *other == level);
+            assert!(
+                same.count() == 1 && *level != game.player,
+                "{level} is two levels"
+            );
+        }
     }
     let error = default_player("ches").expect_err("a typing error");
     assert!(error.to_string().contains("the games are: "), "{error}");
