@@ -134,7 +134,7 @@ fn is_highest(told: &str) -> bool {
 }
 
 /// What is hinted is the best of what the hint shows, whatever the exposure of pieces takes off.
-/// `BOARDWRIGHT_HINTS` says in how many positions of each game; 1,000 were tried by hand.
+/// `BOARDWRIGHT_HINTS` says in how many positions of each game.
 #[test]
 fn the_move_of_a_hint_has_its_highest_value() {
     let wanted = std::env::var("BOARDWRIGHT_HINTS").ok();
