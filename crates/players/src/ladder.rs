@@ -2,7 +2,7 @@
 use crate::registry::find_player;
 use alloc::borrow::ToOwned as _;
 use alloc::format;
-use alloc::string::{String, ToString as _};
+use alloc::string::{String, ToString};
 use boardwright_ruleset::{Actor, Evaluate, GameName, GameSpec, Options, Seats, Values};
 
 /// The ten levels of a game: level 10 is the best player that the game names, and each one below
