@@ -1,6 +1,6 @@
 //! Which decisions of a game were mistakes, by the change of the expected result.
 use crate::{AnyRules, AnyTable};
-use alloc::string::{String, ToString as _};
+use alloc::string::{String, ToString};
 use alloc::vec::Vec;
 use boardwright_players::PlayerError;
 use boardwright_referee::{AnyGame, EventKind, TextError};

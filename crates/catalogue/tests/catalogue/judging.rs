@@ -90,7 +90,7 @@ fn players_have_names_with_their_settings() {
     };
     assert_eq!(
         error("cleverest"),
-        "there is no player \"cleverest\"; the players are: random, greedy, alpha-beta, \
+        "there is no player \"cleverest\"; the players are: level, random, greedy, alpha-beta, \
          expectiminimax, mcts"
     );
     assert_eq!(
