@@ -241,7 +241,7 @@ fn mistakes_are_told() {
         (["--game", "ches"], "the games are: chess"),
         (
             ["--players", "clever"],
-            "the players are: random, greedy, alpha-beta",
+            "the players are: level, random, greedy, alpha-beta",
         ),
         (
             ["--players", "random,random,random,random,random"],
