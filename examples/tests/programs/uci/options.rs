@@ -147,8 +147,8 @@ fn own_folder() -> PathBuf {
 fn strength_is_limited_where_that_is_wanted() {
     let mut engine = Engine::start();
     let nodes = |told: &[String]| {
-        let all = told.iter().filter_map(|line| field(line, "nodes"));
-        all.last().map(|text| text.parse().expect("a number"))
+        let mut all = told.iter().filter_map(|line| field(line, "nodes"));
+        all.next_back().map(|text| text.parse().expect("a number"))
     };
     engine.say("setoption name UCI_LimitStrength value true");
     engine.say("setoption name UCI_Elo value 500");
