@@ -201,9 +201,11 @@ mod tests {
         let temperature = Temperature::of(300, Some(200), false).expect("not 0");
         assert!(temperature.least(2_000_000, 2_000_000, false) < 1_000_000);
         assert!(temperature.least(-2_000_000, 2_000_000, false) <= -2_000_000);
-        assert_eq!(
-            Temperature::of(100, None, true).map(|one| one.least(0, 2_000_000, true)),
-            Some(-1_600_000)
+        // Four times a tenth of the way from lost to won, but for what is rounded.
+        let least = Temperature::of(100, None, true).map(|one| one.least(0, 2_000_000, true));
+        assert!(
+            least.is_some_and(|least| (least + 1_600_000).abs() < 8),
+            "{least:?}"
         );
     }
 }
