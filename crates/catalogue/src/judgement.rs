@@ -1,10 +1,10 @@
 //! Which decisions of a game were mistakes, by the change of the expected result.
 use crate::{AnyRules, AnyTable};
-use alloc::string::{String, ToString};
+use alloc::string::String;
 use alloc::vec::Vec;
 use boardwright_players::PlayerError;
 use boardwright_referee::{AnyGame, EventKind, TextError};
-use boardwright_ruleset::{GameName, Options, Seat, Status, Values};
+use boardwright_ruleset::{Seat, Status};
 use core::fmt;
 use core::ops::ControlFlow::{self, Break, Continue};
 
@@ -83,7 +83,7 @@ pub struct Judgement {
     pub shares: Vec<Option<f64>>,
     /// The mistakes, in the order of the game.
     pub mistakes: Vec<Mistake>,
-    /// How many decisions were judged, and how many there were.
+    /// How many decisions were judged.
     pub judged: usize,
     /// How many decisions there were.
     pub decisions: usize,
@@ -103,32 +103,9 @@ pub enum JudgeError {
     Steps(#[from] TextError),
 }
 
-/// The player that judges best: the game's own with so many positions for a decision, and
-/// without a margin for errors.
-#[must_use]
-pub fn judge_of(rules: &dyn AnyRules, positions: u32) -> String {
-    let best = rules.ladder().player(boardwright_players::HIGHEST_LEVEL);
-    let Ok((spec, given)) = boardwright_players::find_player(&best) else {
-        return best;
-    };
-    let mut options = Options::new();
-    for option in spec.options {
-        let value = match (option.name, &option.values) {
-            ("margin" | "temperature", _) => None,
-            ("positions", Values::Number { .. }) => Some(positions.to_string()),
-            (name, _) => given.get(name).map(ToString::to_string),
-        };
-        if let Some(value) = value {
-            options = options.with(option.name, value);
-        }
-    }
-    let name = spec.name.into();
-    GameName { name, options }.to_string()
-}
-
 /// Lets a player look at each decision of a game that is over, with nothing hidden, and compares
 /// what it would have done with what was done. The player is named as in
-/// [`AnyRules::player`]; [`judge_of`] names a good one.
+/// [`AnyRules::player`]; [`Ladder::judge`](boardwright_players::Ladder::judge) names a good one.
 ///
 /// `progress` is told after each event how many were looked at, with what was found, and stops
 /// it by a break; while the player thinks it is asked too.

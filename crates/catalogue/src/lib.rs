@@ -22,7 +22,7 @@ pub use entry::{Catalogue, Entry};
 pub use estimate::Estimate;
 pub use file_format::{FileFormat, ReadGame, ReadRules, RulesFile, RulesInFile, WriteGame};
 pub use follow::Followed;
-pub use judgement::{Grade, JudgeError, Judgement, Mistake, judge, judge_of};
+pub use judgement::{Grade, JudgeError, Judgement, Mistake, judge};
 pub use perft::{AnyPerft, PerftPlan, PerftPlanError, PlannedJob};
 pub use player::{AnyPlayer, CandidateDescription, ChoiceDescription, JudgedMove, SearchProgress};
 #[cfg(feature = "values")]

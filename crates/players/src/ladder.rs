@@ -3,7 +3,7 @@ use crate::registry::find_player;
 use alloc::borrow::ToOwned as _;
 use alloc::format;
 use alloc::string::{String, ToString};
-use boardwright_ruleset::{Actor, Evaluate, GameName, GameSpec, Options, Seats, Values};
+use boardwright_ruleset::{Actor, Evaluate, GameName, GameSpec, Options, Seats, Sides, Values};
 
 /// The ten levels of a game: level 10 is the best player that the game names, and each one below
 /// looks at fewer positions, makes more plausible mistakes, or both.
@@ -26,7 +26,8 @@ pub struct Ladder {
 pub const HIGHEST_LEVEL: u32 = 10;
 
 /// What is left of the positions of the best player at levels 1 to 9, in parts of 100,000, and the
-/// temperature there, where nothing but skill decides. Near those of chess, as far as they were measured.
+/// temperature there, where nothing but skill decides. Near those of chess, as far as they were
+/// measured.
 const WITHOUT_LUCK: [(u32, u32); 9] = [
     (270, 10),
     (400, 7),
@@ -85,14 +86,7 @@ impl Ladder {
     pub fn by_facts<R: Evaluate>(rules: &R) -> Self {
         let facts = rules.facts();
         let dealt = dealt(rules);
-        let mut sides = 0;
-        let mut seen = Seats::NONE;
-        for seat in rules.seats().iter() {
-            if !seen.contains(seat) {
-                seen = seen | rules.allies(&dealt, seat) | seat.into();
-                sides += 1;
-            }
-        }
+        let sides = Sides::new(rules, &dealt).len();
         let hides = rules.is_view(&rules.seen_by(&dealt, Seats::NONE))
             || matches!(rules.actor(&dealt), Actor::Secret(_));
         if sides != 2 || hides || facts.payoffs.is_some() || facts.all_may_lose {
@@ -117,6 +111,17 @@ impl Ladder {
             None => derived(self.best, index),
         }
     }
+
+    /// The name of the player that judges best: that of level 10 with so many positions for a
+    /// decision, and without a margin for errors.
+    #[must_use]
+    pub fn judge(self, positions: u32) -> String {
+        changed(self.best, |_, setting, _| match setting {
+            "margin" | "temperature" => Changed::Default,
+            "positions" => Changed::Number(positions),
+            _ => Changed::Kept,
+        })
+    }
 }
 
 /// The first state of a game in which somebody decides, with the first of all chances.
@@ -135,25 +140,49 @@ fn dealt<R: Evaluate>(rules: &R) -> R::State {
 
 /// The player of a level of which nothing is said but the best.
 fn derived(best: &str, index: usize) -> String {
-    let Ok((spec, given)) = find_player(best) else {
-        return best.to_owned();
-    };
-    let (left, temperature) = match spec.name {
-        "alpha-beta" => WITHOUT_LUCK[index],
-        _ => WITH_LUCK[index],
+    changed(best, |kind, setting, all| {
+        let (left, temperature) = match kind {
+            "alpha-beta" => WITHOUT_LUCK[index],
+            _ => WITH_LUCK[index],
+        };
+        match setting {
+            // Drawn by values in its place.
+            "margin" if temperature > 0 => Changed::Default,
+            "temperature" if temperature > 0 => Changed::Number(temperature),
+            "temperature" => Changed::Default,
+            "positions" => {
+                let left =
+                    (u64::from(all) * u64::from(left) / 100_000).max(FEWEST_POSITIONS.into());
+                Changed::Number(left.min(all.into()) as u32)
+            }
+            _ => Changed::Kept,
+        }
+    })
+}
+
+/// What becomes of a setting.
+enum Changed {
+    Kept,
+    Default,
+    Number(u32),
+}
+
+/// The name of a player with other settings: `change` is told the kind of player, the setting, and
+/// its number if it has one (else 0). A name that is none stays.
+fn changed(name: &str, change: impl Fn(&str, &str, u32) -> Changed) -> String {
+    let Ok((spec, given)) = find_player(name) else {
+        return name.to_owned();
     };
     let mut options = Options::new();
     for option in spec.options {
-        let value = match (option.name, &option.values) {
-            // Drawn by values in its place.
-            ("margin", _) if temperature > 0 => None,
-            ("temperature", _) => (temperature > 0).then(|| temperature.to_string()),
-            ("positions", Values::Number { default, .. }) => {
-                let all = u64::from(given.number("positions").unwrap_or(*default));
-                let left = (all * u64::from(left) / 100_000).max(FEWEST_POSITIONS.into());
-                Some(left.min(all).to_string())
-            }
-            (name, _) => given.get(name).map(ToString::to_string),
+        let number = match &option.values {
+            Values::Number { default, .. } => given.number(option.name).unwrap_or(*default),
+            _ => 0,
+        };
+        let value = match change(spec.name, option.name, number) {
+            Changed::Kept => given.get(option.name).map(ToString::to_string),
+            Changed::Default => None,
+            Changed::Number(number) => Some(number.to_string()),
         };
         if let Some(value) = value {
             options = options.with(option.name, value);

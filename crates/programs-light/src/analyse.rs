@@ -7,7 +7,7 @@ mod plot;
 
 use crate::files::{unwritable, write_whole};
 use crate::{Arguments, Context, PlayerNames, UsageError, game_files};
-use boardwright_catalogue::{AnyTable, JudgeError, Judgement, Mistake, judge, judge_of};
+use boardwright_catalogue::{AnyTable, JudgeError, Judgement, Mistake, judge};
 use boardwright_referee::AnyGame;
 use clap::Parser;
 use indicatif::{ProgressBar, ProgressStyle};
@@ -53,7 +53,7 @@ impl Arguments for Analyse {
         let (rules, game) = (opened.rules, opened.game);
         let player = match &self.judge {
             Some(player) => player.clone(),
-            None => judge_of(&*rules, self.positions),
+            None => rules.ladder().judge(self.positions),
         };
         let stop = stopped_by_signal()?;
         let bar =
@@ -113,7 +113,7 @@ fn percent(share: f64) -> f64 {
     (100.0 * share).round()
 }
 
-/// The names of the seats of the first side, and whether there are two sides.
+/// The names of the seats of the first side.
 fn first_side(game: &dyn AnyGame) -> String {
     let first = game
         .seats()

@@ -1,8 +1,8 @@
 //! Which player is better, and by how much?
 //!
-//! Every player meets every other, or each level of a game the one below it. Each opening is played twice with the seats
-//! changed, so that neither luck nor the first move favours anybody. Every
-//! finished game is written to the file of results at once; the same command
+//! Every player meets every other, or each level of a game the one below it. Each
+//! opening is played twice with the seats changed, so that neither luck nor the
+//! first move favours anybody. Every finished game is written to the file of results at once; the same command
 //! continues from there after an interruption, and a larger `--games` adds
 //! games.
 mod entrants;
