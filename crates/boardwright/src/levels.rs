@@ -6,6 +6,12 @@
 //! many thousandths of a game less.
 
 /// Nine names of players, the weakest first.
+#[cfg(any(
+    feature = "chess",
+    feature = "lines-of-action",
+    feature = "loka",
+    feature = "strata"
+))]
 type Levels = [&'static str; 9];
 
 #[cfg(feature = "chess")]
