@@ -1,4 +1,5 @@
 //! One stream from its first message to its end.
+use crate::ServerRule;
 use crate::authentication::Visitor;
 use crate::hall::{Hall, Join, Joined, cost, enter};
 use crate::lag::{EVERY, Trips};
@@ -237,7 +238,7 @@ impl Outside<'_> {
             Action::Create(new) => {
                 if *created >= hall.limits.games_of_a_stream {
                     return Err(refused(
-                        "server.full",
+                        ServerRule::Full,
                         "this stream has opened enough games",
                     ));
                 }

@@ -12,6 +12,7 @@ mod tests;
 pub(crate) use asleep::{mark, note_clock};
 
 use crate::Limits;
+use crate::ServerRule;
 use crate::authentication::Visitor;
 use crate::bots::Bots;
 use crate::lobby::Lobby;
@@ -175,7 +176,7 @@ impl Hall {
                 Full::InAll => "the server holds no more games",
                 Full::ForOrigin => "this address has opened enough games",
             };
-            refused("server.full", reason)
+            refused(ServerRule::Full, reason)
         })
     }
 
@@ -191,7 +192,7 @@ impl Hall {
     ) -> Result<Tell, Tell> {
         let share = self.share(origin)?;
         if self.store.count() >= self.limits.stored_games {
-            return Err(refused("server.full", "the server keeps no more games"));
+            return Err(refused(ServerRule::Full, "the server keeps no more games"));
         }
         let is_listed = new.open.as_ref().is_some_and(|open| !open.invited);
         let place = match is_listed {
@@ -428,7 +429,7 @@ pub(crate) fn cost(new: &NewGame) -> u32 {
 }
 
 fn stopping() -> Tell {
-    refused("server.stops", "the server stops")
+    refused(ServerRule::Stops, "the server stops")
 }
 
 /// Locks a game. Fails if a fault in its code may have left it half-changed.

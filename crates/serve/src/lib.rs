@@ -40,6 +40,7 @@ mod room;
 mod schema;
 mod sealing;
 mod server;
+mod server_rule;
 #[cfg(test)]
 mod simulated_clocks;
 pub mod store;
@@ -54,6 +55,7 @@ pub use page::{Page, PageError};
 #[cfg(feature = "schema")]
 pub use schema::{PROTOCOL_VERSION, protocol_schema};
 pub use server::Server;
+pub use server_rule::ServerRule;
 
 /// The server as a program: serve games over WebSocket.
 #[cfg(feature = "program")]

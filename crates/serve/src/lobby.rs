@@ -8,6 +8,7 @@
 mod tests;
 
 use crate::Limits;
+use crate::ServerRule;
 use crate::entry::{Did, Entry};
 use crate::message::{OpenGame, RatedPlayer, Rating, Seal, SealedBy, SeedChooser, Tell, text};
 use crate::origin::{Origin, Share, Shares};
@@ -95,9 +96,9 @@ impl Lobby {
 
     /// A place for a game that this client opens for everybody.
     pub(crate) async fn place(&self, store: &dyn Store, origin: Origin) -> Result<Share, Tell> {
-        let full = |reason: &str| refused("server.full", reason);
+        let full = |reason: &str| refused(ServerRule::Full, reason);
         let loaded = self.load(store).await;
-        loaded.map_err(|why| refused("server.store", why.to_string()))?;
+        loaded.map_err(|why| refused(ServerRule::Store, why.to_string()))?;
         if self.still_shown().games.len() >= self.most {
             return Err(full("the lobby has no place for another open game"));
         }

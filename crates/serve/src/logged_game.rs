@@ -21,6 +21,7 @@ pub(crate) use clock::Measured;
 pub(crate) use requests::{Followed, Stopped};
 pub(crate) use telling::Audience;
 
+use crate::ServerRule;
 use crate::authentication::Visitor;
 use crate::bots::Bots;
 use crate::entry::{Did, Entry, FORM, OpenTo, Opening};
@@ -289,7 +290,7 @@ impl LoggedGame {
             let shown = TokenHash::new(name, token);
             let found = self.tokens.iter().find(|(_, token)| token.is(&shown));
             let (seat, _) = found
-                .ok_or_else(|| refused("server.token", "no seat of this game has this token"))?;
+                .ok_or_else(|| refused(ServerRule::Token, "no seat of this game has this token"))?;
             seats |= (*seat).into();
         }
         Ok(seats)

@@ -207,7 +207,7 @@ fn kind(action: &Action) -> &'static str {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::refusal::{error, refused};
+    use crate::refusal::{by_rule, error};
 
     #[test]
     fn figures_are_counted() {
@@ -215,7 +215,7 @@ mod tests {
         metrics.asked(Some(&Action::Roll));
         metrics.asked(Some(&Action::Roll));
         metrics.asked(None);
-        metrics.answered(&refused("game.turn", "\"not\" your turn\n"));
+        metrics.answered(&by_rule("game.turn", "\"not\" your turn\n".into()));
         metrics.answered(&error("nothing"));
         metrics.answered(&Tell::Done);
         metrics.told(Duration::from_millis(3));
@@ -247,9 +247,9 @@ mod tests {
         }
         // However many ids there are, the text stays bounded.
         for number in 0..2 * RULES {
-            metrics.answered(&refused(&number.to_string(), "no"));
+            metrics.answered(&by_rule(&number.to_string(), "no".into()));
         }
-        metrics.answered(&refused("game.turn", "no"));
+        metrics.answered(&by_rule("game.turn", "no".into()));
         let text = metrics.text(&present);
         assert!(text.matches("rule=").count() <= RULES + 1);
         assert!(text.contains("{rule=\"game.turn\"} 2\n") && text.contains("{rule=\"other\"}"));

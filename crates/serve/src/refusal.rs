@@ -1,4 +1,5 @@
 //! The answers to requests that were not followed.
+use crate::ServerRule;
 use crate::message::Tell;
 use boardwright_referee::TextError;
 
@@ -6,17 +7,22 @@ use boardwright_referee::TextError;
 #[must_use]
 pub fn refusal(why: TextError) -> Tell {
     match why {
-        TextError::Refused(told) => refused(told.id, told.sentence),
+        TextError::Refused(told) => by_rule(told.id, told.sentence),
         other => error(other.to_string()),
     }
 }
 
 /// A refusal with the id of its rule.
-pub(crate) fn refused(rule: &str, reason: impl Into<String>) -> Tell {
+pub(crate) fn by_rule(id: &str, reason: String) -> Tell {
     Tell::Refused {
-        rule: rule.into(),
-        reason: bounded(reason.into()),
+        rule: id.into(),
+        reason: bounded(reason),
     }
+}
+
+/// A refusal of the server's own.
+pub(crate) fn refused(rule: ServerRule, reason: impl Into<String>) -> Tell {
+    by_rule(rule.id(), reason.into())
 }
 
 /// A message that cannot be followed.
@@ -28,22 +34,22 @@ pub(crate) fn error(reason: impl Into<String>) -> Tell {
 
 /// The refusal of what this visitor may not do.
 pub(crate) fn not_allowed(why: String) -> Tell {
-    refused("server.visitor", why)
+    refused(ServerRule::Visitor, why)
 }
 
 /// The refusal of a game that does not exist.
 pub(crate) fn no_game() -> Tell {
-    refused("server.game", "there is no game of this name")
+    refused(ServerRule::Game, "there is no game of this name")
 }
 
 /// The refusal of what the store could not do.
 pub(crate) fn store_fails(why: &dyn std::fmt::Display) -> Tell {
-    refused("server.store", why.to_string())
+    refused(ServerRule::Store, why.to_string())
 }
 
 /// Whether this says that the store could not do something.
 pub(crate) fn is_of_the_store(tell: &Tell) -> bool {
-    matches!(tell, Tell::Refused { rule, .. } if rule == "server.store")
+    matches!(tell, Tell::Refused { rule, .. } if rule == ServerRule::Store.id())
 }
 
 /// What a stream is told if the code of a game failed.
@@ -54,7 +60,7 @@ pub(crate) fn failed() -> Tell {
 /// The refusal of everything that needs a seed.
 pub(crate) fn not_begun() -> Tell {
     refused(
-        "server.sealed",
+        ServerRule::Sealed,
         "the game begins when every seat has committed to its part of the seed and revealed it",
     )
 }

@@ -6,6 +6,7 @@
 //! later dice, which follow from a new seed; but then its own rolls cannot be rolled
 //! again, and the new record says of them that they were given.
 use crate::Limits;
+use crate::ServerRule;
 use crate::message::{NewGame, SeedChooser, Tell};
 use crate::refusal::{error, refused};
 use boardwright_catalogue::Catalogue;
@@ -27,12 +28,12 @@ pub(crate) fn resume(
 ) -> Result<Resumed, Tell> {
     let unreadable = |why: &dyn std::error::Error| error(format!("the record: {why}"));
     if text.len() > limits.record {
-        return Err(refused("server.length", "the record is too long"));
+        return Err(refused(ServerRule::Length, "the record is too long"));
     }
     let record: Record = text.parse().map_err(|why| unreadable(&why))?;
     if record.events().len() > limits.events {
         let reason = "the record has more events than the server keeps";
-        return Err(refused("server.length", reason));
+        return Err(refused(ServerRule::Length, reason));
     }
     if new.sealed.is_some() {
         return Err(error(

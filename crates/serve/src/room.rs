@@ -15,6 +15,7 @@ pub(crate) use missed::Missed;
 pub(crate) use timing::Timing;
 
 use crate::Limits;
+use crate::ServerRule;
 use crate::entry::{Did, LONGEST_COMMAND};
 use crate::hall::note_clock;
 use crate::lag::Spent;
@@ -244,7 +245,10 @@ impl Room {
                 Attempt::Late => {}
             }
         }
-        refused("server.store", "too many servers act in this game at once")
+        refused(
+            ServerRule::Store,
+            "too many servers act in this game at once",
+        )
     }
 
     /// Follows a request and keeps what has come of it, unless another server was first. Then
@@ -320,7 +324,7 @@ impl Room {
             return Ok(());
         };
         if self.store.count() >= limits.stored_games {
-            return Err(refused("server.full", "the server keeps no more games"));
+            return Err(refused(ServerRule::Full, "the server keeps no more games"));
         }
         note_clock(&*self.store, &name, &self.game).await;
         note_rated(&*self.store, &name, &self.game).await;

@@ -1,4 +1,5 @@
 //! Sealed seeds, which nobody can choose for the dice rolls that follow from them.
+use crate::ServerRule;
 use crate::message::{Seal, SealedBy, Tell};
 use crate::refusal::{error, refused};
 use boardwright_dice::sealed::{
@@ -87,11 +88,11 @@ impl Sealing {
 /// seals.
 pub(crate) fn no_ceremony() -> Tell {
     refused(
-        "server.sealed",
+        ServerRule::Sealed,
         "the players add nothing to the seed of this game",
     )
 }
 
 fn sealed_refusal(why: SealedError) -> Tell {
-    refused("server.sealed", why.to_string())
+    refused(ServerRule::Sealed, why.to_string())
 }

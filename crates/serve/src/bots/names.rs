@@ -1,5 +1,6 @@
 //! Which bots may play, and how much each may think.
 use crate::Limits;
+use crate::ServerRule;
 use crate::message::Tell;
 use crate::refusal::{refusal, refused};
 use boardwright_catalogue::{AnyRules, AnyTable};
@@ -59,7 +60,7 @@ fn highest(ladder: Ladder, limits: &Limits) -> Option<u32> {
 /// The bot that a text such as `alpha-beta(positions=2000)` or `level(strength=4)` names, if it
 /// may play here.
 fn allowed(text: &str, rules: &dyn AnyRules, limits: &Limits) -> Result<String, Tell> {
-    let not = |why: String| refused("server.bot", why);
+    let not = |why: String| refused(ServerRule::Bot, why);
     let ladder = rules.ladder();
     // What a level takes is what its player takes.
     let excess = match level_of(text) {
@@ -95,7 +96,7 @@ pub(crate) fn seated(
         return Ok(bots);
     }
     if limits.bot_threads == 0 {
-        return Err(refused("server.bot", "this server lets no bots play"));
+        return Err(refused(ServerRule::Bot, "this server lets no bots play"));
     }
     let groups = AnyTable::groups(game);
     for (seat, text) in wanted {
@@ -108,7 +109,7 @@ pub(crate) fn seated(
             if known.is_some_and(|known| known != bot) {
                 let seat = game.seat_name(seat);
                 let reason = format!("one player has all seats that seat {seat} goes with");
-                return Err(refused("server.bot", reason));
+                return Err(refused(ServerRule::Bot, reason));
             }
         }
     }

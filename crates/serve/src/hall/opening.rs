@@ -1,5 +1,6 @@
 //! New games.
 use super::Hall;
+use crate::ServerRule;
 use crate::bots::seated;
 use crate::derived::derived;
 use crate::entry::{Did, FORM, LONGEST_COMMAND, OpenTo, Opening};
@@ -55,7 +56,7 @@ impl Hall {
         if !new.rated {
             return Ok(());
         }
-        let refused = |reason: &str| Err(refused("server.rated", reason));
+        let refused = |reason: &str| Err(refused(ServerRule::Rated, reason));
         if !self.store.is_durable() {
             return refused("this server keeps games in memory, so ratings would end with it");
         }

@@ -4,6 +4,7 @@
 //! [`measured`](LoggedGame::measured) before a request. All that came of it stands in the log, so
 //! that whoever follows the log needs no clock.
 use super::{Audience, Followed, LoggedGame, Stopped};
+use crate::ServerRule;
 use crate::entry::{Did, Entry};
 use crate::message::{ClockNow, Tell};
 use crate::refusal::{refusal, refused};
@@ -319,7 +320,7 @@ impl LoggedGame {
         }
         if self.is_over() || self.clock.is_stopped || self.clock.agreed.contains(seat) {
             let reason = "the game is over, its clocks stand, or you have agreed to stop them";
-            return Err(refused("server.adjourned", reason).into());
+            return Err(refused(ServerRule::Adjourned, reason).into());
         }
         let name = self.game.seat_name(seat).to_string();
         let mut entry = Entry::of(Did::Adjourn { seat: name.clone() });
@@ -352,7 +353,7 @@ impl LoggedGame {
         let seat = self.own_seat(seats, None)?;
         if self.clock.agreed.is_empty() {
             let reason = "nobody has asked to stop the clocks";
-            return Err(refused("server.adjourned", reason).into());
+            return Err(refused(ServerRule::Adjourned, reason).into());
         }
         let name = self.game.seat_name(seat).to_string();
         self.clocks_go_on();
@@ -416,7 +417,7 @@ impl LoggedGame {
         }
         if self.abandoned_after(Duration::ZERO).is_none() {
             let reason = "in a game by correspondence players come and go, and only a flag ends it";
-            return Err(refused("server.present", reason));
+            return Err(refused(ServerRule::Present, reason));
         }
         let gone = self.game.controller(seat) & self.game.living();
         if gone.intersects(seats) {
@@ -425,7 +426,7 @@ impl LoggedGame {
         // Whoever is not waited for may be away.
         if !gone.intersects(self.clock.measured.late) {
             let reason = "the clock of this player does not run, or has not run for long enough";
-            return Err(refused("server.present", reason));
+            return Err(refused(ServerRule::Present, reason));
         }
         Ok(gone)
     }
@@ -433,11 +434,11 @@ impl LoggedGame {
 
 pub(super) fn is_here() -> Tell {
     let reason = "the player of this seat is here, or has not been away for long enough";
-    refused("server.present", reason)
+    refused(ServerRule::Present, reason)
 }
 
 fn without_clock() -> Tell {
-    refused("server.clock", "this game is played without a clock")
+    refused(ServerRule::Clock, "this game is played without a clock")
 }
 
 impl ClockNow {

@@ -1,5 +1,6 @@
 //! Keys that players show in a rated game, and its result.
 use super::{Audience, Followed, LoggedGame, Stopped};
+use crate::ServerRule;
 use crate::entry::{Did, Entry};
 use crate::message::{Tell, text_to_sign};
 use crate::ratings::{GameResult, Score};
@@ -42,7 +43,7 @@ impl LoggedGame {
         let seat = self.own_seat(seats, seat)?;
         if !self.group_of(seat).is_subset_of(seats) {
             let reason = "whoever shows a key needs all seats of the player";
-            return Err(refused("server.seat", reason).into());
+            return Err(refused(ServerRule::Seat, reason).into());
         }
         self.key_shown(seat, &key, &signature, to)?;
         let seat = self.game.seat_name(seat).to_string();
@@ -70,10 +71,10 @@ impl LoggedGame {
         self.must_be_there()?;
         if !self.is_rated {
             let reason = "this game is not rated, so nobody shows a key in it";
-            return Err(refused("server.rated", reason));
+            return Err(refused(ServerRule::Rated, reason));
         }
         let group = self.group_of(seat);
-        let wrong = |reason: &str| Err(refused("server.key", reason));
+        let wrong = |reason: &str| Err(refused(ServerRule::Key, reason));
         if self.keys.iter().any(|(seats, _)| *seats == group) {
             return wrong("a key was shown for this seat already");
         }

@@ -8,6 +8,7 @@ use super::clock::is_here;
 use super::requests::ENTRIES;
 use super::{Audience, Followed, LoggedGame, Stopped};
 use crate::Limits;
+use crate::ServerRule;
 use crate::entry::{Did, Entry, milliseconds_now};
 use crate::message::Tell;
 use crate::refusal::refused;
@@ -40,7 +41,7 @@ impl LoggedGame {
         }
         if self.entries >= ENTRIES.saturating_mul(limits.events as u64) {
             let reason = "this game has as many entries as the server keeps";
-            return Err(refused("server.length", reason).into());
+            return Err(refused(ServerRule::Length, reason).into());
         }
         let seat = self.game.read_seat(name).map_err(crate::refusal::refusal)?;
         self.ask_for(seat, to);

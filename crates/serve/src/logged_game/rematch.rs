@@ -1,5 +1,6 @@
 //! Another game after one that is over.
 use super::{Audience, Common, Followed, LoggedGame, Stopped};
+use crate::ServerRule;
 use crate::derived::derived;
 use crate::entry::{Did, Entry, FORM, Opening};
 use crate::message::{Rematch, Seal, SealedBy, SeedChooser, Tell};
@@ -19,10 +20,10 @@ impl LoggedGame {
     ) -> Result<Followed, Stopped> {
         if !self.is_over() {
             let reason = "another game can be asked for when this one is over";
-            return Err(refused("server.rematch", reason).into());
+            return Err(refused(ServerRule::Rematch, reason).into());
         }
         if (seats - self.rematch).is_empty() {
-            return Err(refused("server.rematch", "you have asked for another game").into());
+            return Err(refused(ServerRule::Rematch, "you have asked for another game").into());
         }
         let mut entry = Entry::of(Did::Rematch);
         entry.by = self.game.seat_names(seats);

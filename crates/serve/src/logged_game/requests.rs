@@ -1,6 +1,7 @@
 //! What streams ask of a game.
 use super::{Audience, LoggedGame};
 use crate::Limits;
+use crate::ServerRule;
 use crate::entry::{Did, Entry, milliseconds_now};
 use crate::message::{Action, Tell};
 use crate::notary::new_nonce;
@@ -251,16 +252,19 @@ impl LoggedGame {
         limits: &Limits,
     ) -> Result<(), Tell> {
         if seats.is_empty() {
-            return Err(refused("server.spectator", "who only watches may not act"));
+            return Err(refused(
+                ServerRule::Spectator,
+                "who only watches may not act",
+            ));
         }
         self.must_be_there()?;
         if !self.is_seated() && !matches!(action, Action::ShowKey { .. }) {
             let reason = "the game begins when every seat is taken";
-            return Err(refused("server.open", reason));
+            return Err(refused(ServerRule::Open, reason));
         }
         if !self.is_ready() && !matches!(action, Action::ShowKey { .. }) {
             let reason = "the game begins when every player has shown a key";
-            return Err(refused("server.key", reason));
+            return Err(refused(ServerRule::Key, reason));
         }
         let most = match action {
             Action::Play { .. } => limits.events,
@@ -281,7 +285,7 @@ impl LoggedGame {
             return Ok(());
         }
         Err(refused(
-            "server.length",
+            ServerRule::Length,
             "this game has as many events as the server keeps: end it by a claim, a draw that \
              is offered and accepted, or a resignation",
         ))
@@ -290,7 +294,7 @@ impl LoggedGame {
     /// The named seat, which must be one of the stream's seats. Without a name, the
     /// stream's lowest seat that is due or, if none is due, its lowest seat.
     pub(super) fn own_seat(&self, own: Seats, name: Option<&str>) -> Result<Seat, Tell> {
-        let spectator = || refused("server.spectator", "who only watches has no seat");
+        let spectator = || refused(ServerRule::Spectator, "who only watches has no seat");
         let lowest = own.lowest().ok_or_else(spectator)?;
         let Some(name) = name else {
             let due = self.game.status().due();
@@ -301,7 +305,10 @@ impl LoggedGame {
         if own.contains(seat) {
             Ok(seat)
         } else {
-            Err(refused("server.seat", "this seat belongs to somebody else"))
+            Err(refused(
+                ServerRule::Seat,
+                "this seat belongs to somebody else",
+            ))
         }
     }
 }

@@ -1,5 +1,6 @@
 //! Free seats of a game: who takes them, and who withdraws the game.
 use super::{Audience, LoggedGame, Stopped};
+use crate::ServerRule;
 use crate::entry::{Did, Entry};
 use crate::message::Tell;
 use crate::refusal::{refusal, refused};
@@ -37,24 +38,24 @@ impl LoggedGame {
         self.must_be_there()?;
         let Some(open) = &self.open else {
             let reason = "the creator of this game has given its seats to players";
-            return Err(refused("server.seat", reason).into());
+            return Err(refused(ServerRule::Seat, reason).into());
         };
         if let Some(expected) = &open.invite {
             let shown = invite.map(|invite| TokenHash::new(&self.name, invite));
             if !shown.is_some_and(|shown| shown.is(expected)) {
                 let reason = "the seats of this game are for those who show its invitation";
-                return Err(refused("server.invite", reason).into());
+                return Err(refused(ServerRule::Invite, reason).into());
             }
         }
         let lowest = self.free.lowest();
         let lowest =
-            lowest.ok_or_else(|| refused("server.seat", "all seats of this game are taken"))?;
+            lowest.ok_or_else(|| refused(ServerRule::Seat, "all seats of this game are taken"))?;
         let seat = match seat {
             Some(name) => self.game.read_seat(name).map_err(refusal)?,
             None => lowest,
         };
         if !self.free.contains(seat) {
-            return Err(refused("server.seat", "this seat is not free").into());
+            return Err(refused(ServerRule::Seat, "this seat is not free").into());
         }
         let mut groups = self.groups.iter();
         let group = groups.find(|group| group.contains(seat)).copied();
@@ -87,7 +88,7 @@ impl LoggedGame {
         for (name, token) in tokens {
             let seat = self.game.read_seat(name).map_err(refusal)?;
             if !self.free.contains(seat) {
-                return Err(refused("server.seat", "this seat is not free"));
+                return Err(refused(ServerRule::Seat, "this seat is not free"));
             }
             self.free -= seat.into();
             self.tokens.push((seat, *token));
@@ -108,12 +109,12 @@ impl LoggedGame {
         let expected = self.open.as_ref().map(|open| open.creator);
         if !expected.is_some_and(|expected| expected.is(&shown)) {
             let reason = "this is not the secret of the creator of an open game";
-            return Err(refused("server.token", reason));
+            return Err(refused(ServerRule::Token, reason));
         }
         // A flag falls without an act of anybody.
         if self.has_acted || self.is_over() {
             return Err(refused(
-                "server.begun",
+                ServerRule::Begun,
                 "the players of this game have begun",
             ));
         }
@@ -130,7 +131,7 @@ impl LoggedGame {
     pub(crate) fn must_be_there(&self) -> Result<(), Tell> {
         if self.is_withdrawn {
             let reason = "the creator of this game has withdrawn it";
-            return Err(refused("server.withdrawn", reason));
+            return Err(refused(ServerRule::Withdrawn, reason));
         }
         Ok(())
     }

@@ -1,5 +1,6 @@
 //! Bots at the table of a room.
 use super::{Attempt, Room, Sender};
+use crate::ServerRule;
 use crate::bots::{Problem, Thought};
 use crate::derived::derived;
 use crate::logged_game::{BotTask, reason};
@@ -104,7 +105,7 @@ impl Room {
             let told = self.answer(now(seats), None, action, &limits).await;
             self.streams.flush();
             if self.game.entries() == entries {
-                self.bot_fails(seats, "server.bot", reason(told));
+                self.bot_fails(seats, ServerRule::Bot, reason(told));
                 break;
             }
         }
@@ -187,7 +188,7 @@ impl Room {
         let Some((rules, game)) = self.game.problem() else {
             return self.bot_fails(
                 seats,
-                "server.bot",
+                ServerRule::Bot,
                 "the rules of this game are gone".into(),
             );
         };
@@ -228,7 +229,7 @@ impl Room {
     fn wait_for_place(&mut self, seats: Seats) {
         if !std::mem::replace(&mut self.bots.waits, true) {
             let reason = "too many bots think at present: the bot thinks when it is its turn";
-            self.tell_of_bot(seats, "server.busy", reason.into());
+            self.tell_of_bot(seats, ServerRule::Busy, reason.into());
         }
         self.come_again(BUSY);
     }
@@ -247,14 +248,14 @@ impl Room {
             match thought {
                 Thought::Chosen(chosen) => self.play_for_bot(seats, *seat, chosen).await,
                 Thought::NoMove => {
-                    self.bot_fails(seats, "server.bot", "the bot finds no move".into());
+                    self.bot_fails(seats, ServerRule::Bot, "the bot finds no move".into());
                 }
                 Thought::TooSlow => {
                     let reason = "the bot has not found a move in the time that it has";
-                    self.bot_fails(seats, "server.slow", reason.into());
+                    self.bot_fails(seats, ServerRule::Slow, reason.into());
                 }
                 Thought::Failed => {
-                    self.bot_fails(seats, "server.bot", "the bot has failed".into());
+                    self.bot_fails(seats, ServerRule::Bot, "the bot has failed".into());
                 }
             }
         }
@@ -270,23 +271,23 @@ impl Room {
         if let Attempt::Answered(told) = self.attempt(now(seats), None, &action, &limits).await
             && told != Tell::Done
         {
-            self.bot_fails(seats, "server.bot", reason(told));
+            self.bot_fails(seats, ServerRule::Bot, reason(told));
         }
         self.streams.flush();
         self.is_busy = false;
     }
 
     /// Tells all streams why a bot does nothing. It is no event: the game waits.
-    fn bot_fails(&mut self, seats: Seats, rule: &str, reason: String) {
+    fn bot_fails(&mut self, seats: Seats, rule: ServerRule, reason: String) {
         self.bots.failed_at = Some(self.game.entries());
         self.tell_of_bot(seats, rule, reason);
     }
 
-    fn tell_of_bot(&mut self, seats: Seats, rule: &str, reason: String) {
+    fn tell_of_bot(&mut self, seats: Seats, rule: ServerRule, reason: String) {
         let seat = seats.lowest().map_or("", |seat| self.game.seat_name(seat));
         let tell = Tell::BotWaits {
             seat: seat.into(),
-            rule: rule.into(),
+            rule: rule.id().into(),
             reason,
         };
         // Who is behind must not learn who is due.

@@ -1,5 +1,6 @@
 //! Why the server ends a stream that has joined a game.
 use super::{BotsHere, Room};
+use crate::ServerRule;
 use crate::message::Tell;
 use axum::extract::ws::close_code;
 use boardwright_ruleset::Seats;
@@ -57,23 +58,23 @@ impl Room {
     pub(crate) fn parting(&self, seats: Seats) -> Parting {
         let (rule, reason, code) = match &self.closed {
             None => (
-                "server.replaced",
+                ServerRule::Replaced,
                 "newer streams with the same token have taken this seat",
                 close_code::POLICY,
             ),
             Some(Closing::Idle | Closing::Stored) => (
-                "server.idle",
+                ServerRule::Idle,
                 "nothing happened in this game for too long",
                 close_code::POLICY,
             ),
-            Some(Closing::Stops) => ("server.stops", "the server stops", close_code::AWAY),
+            Some(Closing::Stops) => (ServerRule::Stops, "the server stops", close_code::AWAY),
             Some(Closing::Withdrawn) => (
-                "server.withdrawn",
+                ServerRule::Withdrawn,
                 "the creator of this game has withdrawn it",
                 close_code::POLICY,
             ),
             Some(Closing::Store(_)) => (
-                "server.store",
+                ServerRule::Store,
                 "the game cannot be read or kept at present",
                 close_code::ERROR,
             ),
@@ -92,7 +93,7 @@ impl Room {
         let hands_out = hands_out && game.has_begun();
         let record = hands_out.then(|| game.shown(seats).record().to_string());
         let tell = Tell::Ended {
-            rule: rule.into(),
+            rule: rule.id().into(),
             reason: why,
             record,
         };

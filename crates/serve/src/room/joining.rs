@@ -1,6 +1,7 @@
 //! Streams that join a game.
 use super::{Missed, Place, Room};
 use crate::Limits;
+use crate::ServerRule;
 use crate::authentication::Visitor;
 use crate::message::{RatedPlayer, Tell, text};
 use crate::rate::Rate;
@@ -52,12 +53,12 @@ impl Room {
             None => None,
             Some(after) if after > told => {
                 let reason = "this game has not had so many messages";
-                return Err(refused("server.number", reason));
+                return Err(refused(ServerRule::Number, reason));
             }
             Some(after) if told - after > limits.missed => {
                 let reason = "too much has happened since: join without a number, and ask for \
                      the proofs";
-                return Err(refused("server.number", reason));
+                return Err(refused(ServerRule::Number, reason));
             }
             Some(after) => (after < told).then_some(Missed {
                 seats,

@@ -1,5 +1,6 @@
 //! Free seats of a game, which streams outside of it take.
 use super::{Room, TRIES};
+use crate::ServerRule;
 use crate::entry::Entry;
 use crate::logged_game::{LoggedGame, Stopped};
 use crate::message::Tell;
@@ -40,7 +41,10 @@ impl Room {
         mut make: impl FnMut(&mut LoggedGame, &mut Told<'_>) -> Result<Entry, Stopped>,
     ) -> Result<(), Tell> {
         self.is_busy = true;
-        let mut answer = refused("server.store", "too many servers act in this game at once");
+        let mut answer = refused(
+            ServerRule::Store,
+            "too many servers act in this game at once",
+        );
         for _ in 0..TRIES {
             let made = make(
                 &mut self.game,

@@ -1,5 +1,6 @@
 //! The streams of one game, and what they are told.
 use crate::Limits;
+use crate::ServerRule;
 use crate::logged_game::Audience;
 use crate::message::{Tell, text};
 use crate::outbox::{Backlog, Inbox, Outbox, outbox};
@@ -37,7 +38,7 @@ impl Streams {
             return match watching.count() < limits.spectators_of_a_game {
                 true => Ok(()),
                 false => Err(refused(
-                    "server.full",
+                    ServerRule::Full,
                     "this game has no place for another spectator",
                 )),
             };
