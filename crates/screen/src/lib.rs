@@ -224,7 +224,7 @@ impl<'a> Screen<'a> {
             }
             let thinks = self.session.thinking();
             if changed || thinks != thinking {
-                terminal.0.draw(|frame| self.draw(frame))?;
+                terminal.draw(|frame| self.draw(frame))?;
                 (changed, thinking) = (false, thinks);
             }
             let wait = match self.session.due() {

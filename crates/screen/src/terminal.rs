@@ -1,11 +1,13 @@
 //! The terminal that the screen is drawn on.
 use super::input::Signals;
-use ratatui::DefaultTerminal;
 use ratatui::crossterm::cursor::Show;
 use ratatui::crossterm::event::{DisableMouseCapture, EnableMouseCapture};
-use ratatui::crossterm::execute;
-use ratatui::crossterm::terminal::{EnterAlternateScreen, enable_raw_mode};
+use ratatui::crossterm::terminal::{
+    BeginSynchronizedUpdate, EndSynchronizedUpdate, EnterAlternateScreen, enable_raw_mode,
+};
+use ratatui::crossterm::{execute, queue};
 use ratatui::layout::{Position, Rect};
+use ratatui::{DefaultTerminal, Frame};
 use std::io::stdout;
 use std::mem::ManuallyDrop;
 
@@ -14,13 +16,20 @@ use std::mem::ManuallyDrop;
 ///
 /// `DefaultTerminal` is not dropped, because its destructor prints errors to a
 /// terminal that may have been closed, and panics if it cannot.
-pub(super) struct Terminal(pub(super) ManuallyDrop<DefaultTerminal>);
+pub(super) struct Terminal(ManuallyDrop<DefaultTerminal>);
 
 impl Terminal {
     pub(super) fn take() -> std::io::Result<Self> {
         let terminal = Self(ManuallyDrop::new(ratatui::init()));
         execute!(stdout(), EnableMouseCapture)?;
         Ok(terminal)
+    }
+
+    /// Draws what has changed. A terminal that knows of such updates shows it all at once.
+    pub(super) fn draw(&mut self, render: impl FnOnce(&mut Frame<'_>)) -> std::io::Result<()> {
+        queue!(stdout(), BeginSynchronizedUpdate)?;
+        self.0.draw(render)?;
+        execute!(stdout(), EndSynchronizedUpdate)
     }
 
     /// Gives the terminal to the shell while the program is suspended, and takes it again.

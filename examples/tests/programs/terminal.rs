@@ -13,13 +13,40 @@ const PATIENCE: Duration = Duration::from_secs(60);
 /// How long it takes at most to hear of a key or of another size.
 const SETTLED: Duration = Duration::from_millis(300);
 
+/// How a program says that it begins to draw, and that it has drawn.
+const BEGIN_DRAWING: &[u8] = b"\x1b[?2026h";
+const END_DRAWING: &[u8] = b"\x1b[?2026l";
+
 /// A program in a terminal.
 pub(crate) struct Running {
     terminal: Box<dyn MasterPty + Send>,
     child: Box<dyn Child + Send + Sync>,
     keys: Box<dyn Write + Send>,
-    screen: Arc<Mutex<vt100::Parser>>,
-    written: Arc<Mutex<Vec<u8>>>,
+    output: Arc<Mutex<Output>>,
+}
+
+/// What a program has written.
+struct Output {
+    screen: vt100::Parser,
+    bytes: Vec<u8>,
+}
+
+impl Output {
+    fn shown(&self) -> String {
+        let contents = self.screen.screen().contents();
+        let lines = contents.lines().map(str::trim_end);
+        lines.flat_map(|line| [line, "\n"]).collect()
+    }
+
+    /// Whether all has come of what was drawn last.
+    fn is_drawn(&self) -> bool {
+        let last = |sign: &[u8]| {
+            self.bytes
+                .windows(sign.len())
+                .rposition(|part| part == sign)
+        };
+        last(BEGIN_DRAWING) <= last(END_DRAWING)
+    }
 }
 
 fn size(columns: u16, rows: u16) -> PtySize {
@@ -54,21 +81,18 @@ impl Running {
         command.cwd(folder);
         let child = pair.slave.spawn_command(command).expect("it starts");
         drop(pair.slave);
-        let screen = Arc::new(Mutex::new(vt100::Parser::new(
-            nonzero(rows),
-            nonzero(columns),
-            0,
-        )));
-        let written = Arc::new(Mutex::new(Vec::new()));
+        let output = Arc::new(Mutex::new(Output {
+            screen: vt100::Parser::new(nonzero(rows), nonzero(columns), 0),
+            bytes: Vec::new(),
+        }));
         let mut reader = pair.master.try_clone_reader().expect("its output");
-        let (seen, kept) = (Arc::clone(&screen), Arc::clone(&written));
+        let kept = Arc::clone(&output);
         std::thread::spawn(move || {
             let mut bytes = [0; 4096];
             while let Ok(count @ 1..) = reader.read(&mut bytes) {
-                seen.lock().expect("it is whole").process(&bytes[..count]);
-                kept.lock()
-                    .expect("it is whole")
-                    .extend_from_slice(&bytes[..count]);
+                let mut output = kept.lock().expect("it is whole");
+                output.screen.process(&bytes[..count]);
+                output.bytes.extend_from_slice(&bytes[..count]);
             }
         });
         let keys = pair.master.take_writer().expect("its input");
@@ -76,8 +100,7 @@ impl Running {
             terminal: pair.master,
             child,
             keys,
-            screen,
-            written,
+            output,
         }
     }
 
@@ -96,8 +119,8 @@ impl Running {
             self.press(keys);
             let again = Instant::now() + Duration::from_secs(3);
             while Instant::now() < again {
-                let shown = self.shown();
-                if shown.contains(text) {
+                let shown = self.drawn().filter(|shown| shown.contains(text));
+                if let Some(shown) = shown {
                     return shown;
                 }
                 std::thread::sleep(Duration::from_millis(10));
@@ -107,10 +130,13 @@ impl Running {
     }
 
     pub(crate) fn shown(&self) -> String {
-        let screen = self.screen.lock().expect("it is whole");
-        let contents = screen.screen().contents();
-        let lines = contents.lines().map(str::trim_end);
-        lines.flat_map(|line| [line, "\n"]).collect()
+        self.output.lock().expect("it is whole").shown()
+    }
+
+    /// What is shown, once all has come that was begun to be drawn.
+    fn drawn(&self) -> Option<String> {
+        let output = self.output.lock().expect("it is whole");
+        output.is_drawn().then(|| output.shown())
     }
 
     /// Waits until the screen shows all of this.
@@ -131,11 +157,10 @@ impl Running {
     fn wait(&self, otherwise: &str, is_such: impl Fn(&str) -> bool) -> String {
         let end = Instant::now() + PATIENCE;
         loop {
-            let shown = self.shown();
-            if is_such(&shown) {
+            if let Some(shown) = self.drawn().filter(|shown| is_such(shown)) {
                 return shown;
             }
-            assert!(Instant::now() < end, "{otherwise} in:\n{shown}");
+            assert!(Instant::now() < end, "{otherwise} in:\n{}", self.shown());
             std::thread::sleep(Duration::from_millis(10));
         }
     }
@@ -146,11 +171,10 @@ impl Running {
     pub(crate) fn resize(&self, columns: u16, rows: u16) {
         std::thread::sleep(SETTLED);
         let before = self.bytes();
-        let mut screen = self.screen.lock().expect("it is whole");
-        screen
-            .screen_mut()
-            .set_size(nonzero(rows), nonzero(columns));
-        drop(screen);
+        let mut output = self.output.lock().expect("it is whole");
+        let screen = output.screen.screen_mut();
+        screen.set_size(nonzero(rows), nonzero(columns));
+        drop(output);
         self.terminal
             .resize(size(columns, rows))
             .expect("it has a size");
@@ -163,7 +187,7 @@ impl Running {
     }
 
     pub(crate) fn bytes(&self) -> usize {
-        self.written.lock().expect("it is whole").len()
+        self.output.lock().expect("it is whole").bytes.len()
     }
 
     /// Starts a shell in a folder, on a screen of so many columns and rows.
