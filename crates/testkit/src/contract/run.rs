@@ -161,42 +161,10 @@ impl<'a, R: Ruleset> Run<'a, R> {
     /// nothing else is wrong, since the rules are more likely to be at fault
     /// than the reader.
     fn games(&self, games: u64, starts: &[R::State], report: &mut Report) -> Outcome<()> {
-        let failed = AtomicU64::new(u64::MAX);
-        let batch = |batch: u64| {
-            let mut report = Report::default();
-            let mut failures = Vec::new();
-            for game in batch * GAMES_AT_ONCE..games.min((batch + 1) * GAMES_AT_ONCE) {
-                // A game after a failed one would not be reported.
-                if game > failed.load(Ordering::Relaxed) {
-                    break;
-                }
-                let seed = self.contract.seed.wrapping_add(game);
-                if let Err(failure) = self.game(seed, starts, &mut report) {
-                    let unsound = failure.clause == Clause::PositionSound;
-                    if !unsound {
-                        failed.fetch_min(game, Ordering::Relaxed);
-                    }
-                    if !unsound || failures.is_empty() {
-                        failures.push((game, failure));
-                    }
-                }
-            }
-            (report, failures)
+        let play = |game: u64, report: &mut Report| {
+            self.game(self.contract.seed.wrapping_add(game), starts, report)
         };
-        let batches = (0..games.div_ceil(GAMES_AT_ONCE))
-            .into_par_iter()
-            .map(batch);
-        let batches: Vec<(Report, Vec<Failed>)> = batches.collect();
-        let mut failures = Vec::new();
-        for (seen, failed) in batches {
-            report.add(&seen);
-            failures.extend(failed);
-        }
-        let rank = |(game, failure): &Failed| (failure.clause == Clause::PositionSound, *game);
-        match failures.into_iter().min_by_key(rank) {
-            Some((_, failure)) => Err(failure),
-            None => Ok(()),
-        }
+        play_on_all_cores(games, &play, report)
     }
 
     /// Plays the game with one seed.
@@ -354,6 +322,50 @@ impl<'a, R: Ruleset> Run<'a, R> {
         })?;
         report.cannot_occur = impossible.into_iter().map(str::to_string).collect();
         Ok(())
+    }
+}
+
+/// Plays so many games with a function that gets a game's number and adds to a report. As a trait
+/// object, so that what hands out work to threads is compiled once and not for every ruleset.
+fn play_on_all_cores(
+    games: u64,
+    play: &(dyn Fn(u64, &mut Report) -> Outcome<()> + Sync),
+    report: &mut Report,
+) -> Outcome<()> {
+    let failed = AtomicU64::new(u64::MAX);
+    let batch = |batch: u64| {
+        let mut report = Report::default();
+        let mut failures = Vec::new();
+        for game in batch * GAMES_AT_ONCE..games.min((batch + 1) * GAMES_AT_ONCE) {
+            // A game after a failed one would not be reported.
+            if game > failed.load(Ordering::Relaxed) {
+                break;
+            }
+            if let Err(failure) = play(game, &mut report) {
+                let unsound = failure.clause == Clause::PositionSound;
+                if !unsound {
+                    failed.fetch_min(game, Ordering::Relaxed);
+                }
+                if !unsound || failures.is_empty() {
+                    failures.push((game, failure));
+                }
+            }
+        }
+        (report, failures)
+    };
+    let batches = (0..games.div_ceil(GAMES_AT_ONCE))
+        .into_par_iter()
+        .map(batch);
+    let batches: Vec<(Report, Vec<Failed>)> = batches.collect();
+    let mut failures = Vec::new();
+    for (seen, failed) in batches {
+        report.add(&seen);
+        failures.extend(failed);
+    }
+    let rank = |(game, failure): &Failed| (failure.clause == Clause::PositionSound, *game);
+    match failures.into_iter().min_by_key(rank) {
+        Some((_, failure)) => Err(failure),
+        None => Ok(()),
     }
 }
 
