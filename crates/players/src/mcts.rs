@@ -98,6 +98,10 @@ struct Bounds {
 }
 
 /// The defaults. All were chosen by hand.
+/// A move that was visited less than this part of the best one's visits is not drawn: what it
+/// lets expect is hardly known.
+const FEWEST_VISITS: u64 = 8;
+
 const DEFAULT: Settings = Settings {
     positions: 20_000,
     threads: 1,
@@ -408,7 +412,10 @@ impl<R: Evaluate> Mcts<R> {
         let drawn = temperature.map_or(0, |temperature| {
             // The search has used the generator of the turn otherwise.
             let mut random = turn.random(!self.seed);
-            temperature.draw(&candidates, &mut random)
+            let tried = found.edges.iter().take_while(|edge| {
+                u64::from(edge.visits) * FEWEST_VISITS >= u64::from(best.visits)
+            });
+            temperature.draw(&candidates[..tried.count()], &mut random)
         });
         let chosen = candidates.get(drawn)?.chosen;
         let thought = Thought {

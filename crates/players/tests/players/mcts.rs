@@ -147,6 +147,34 @@ fn every_side_goes_for_its_own_best() {
 }
 
 /// Open play on the causeway, where nothing is hidden any more.
+/// A move that was hardly looked at may only seem to be a good one.
+#[test]
+fn what_was_hardly_visited_is_not_drawn() {
+    let game = on_the_causeway();
+    let seat = game.rules().actor(game.state()).seats().lowest();
+    let turn = Turn::new(&game, seat.expect("a seat is due"));
+    let mut drawn = std::collections::BTreeSet::new();
+    let mut hardly = 0;
+    for seed in 0..200 {
+        let mut player = Mcts::new(seed).with_positions(300).with_temperature(1_000);
+        let found = player.choose(&turn).expect("there is a move");
+        // It counts itself, too.
+        let visits = |place: usize| found.candidates[place].positions - 1;
+        let place = found
+            .candidates
+            .iter()
+            .position(|other| other.chosen == found.chosen);
+        let place = place.expect("it is one of them");
+        assert!(visits(place) * 8 >= visits(0), "{seed}: {found:?}");
+        hardly += (0..found.candidates.len())
+            .filter(|other| visits(*other) * 8 < visits(0))
+            .count();
+        drawn.insert(place);
+    }
+    assert!(hardly > 0, "all were visited often");
+    assert!(drawn.len() > 1, "{drawn:?}");
+}
+
 fn on_the_causeway() -> Game<Causeway> {
     let rules = Causeway::from_name(&"causeway".parse().expect("a name")).expect("valid options");
     let position = "b1/d5/d1/b5 turn:r:0 AAAA 1111 0";
