@@ -36,8 +36,12 @@ fn a_refusal_names_the_rule_and_changes_nothing() {
     let mut game = started();
     let before = game.fen();
     for (text, rule, parameters) in [
-        ("e2e5", "chess.reach.pawn", "from=e2 to=e5"),
-        ("Qh5", "chess.reach.blocked", "from=d1 to=h5"),
+        ("e2e5", "chess.reach.pawn", "piece=pawn from=e2 to=e5"),
+        (
+            "Qh5",
+            "chess.reach.blocked",
+            "piece=queen from=d1 to=h5 blocker=e2 blocker_piece=pawn",
+        ),
         ("e9", "", ""),
     ] {
         let refused = game.play(text).expect_err(text);
