@@ -5,10 +5,10 @@
 #[cfg(target_arch = "wasm32")]
 mod wasm;
 
-use boardwright_chess::{Chess, ChessRule, Move, Position, pgn};
+use boardwright_chess::{Chess, Move, Position, pgn};
 use boardwright_referee::Game;
 use boardwright_ruleset::{
-    BrokenRule as _, Configure as _, Event, GameName, Notation as _, Outcome, ReadMoveError,
+    Configure as _, Event, GameName, Notation as _, Outcome, Parameter, ReadMoveError, Refusal,
     Ruleset as _, Seed,
 };
 
@@ -16,7 +16,9 @@ use boardwright_ruleset::{
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Refused {
     /// The stable id of the broken rule; empty for a text that cannot be read.
-    pub rule: String,
+    pub rule: &'static str,
+    /// What the sentence speaks of: squares, pieces, numbers.
+    pub parameters: Vec<Parameter>,
     /// Why, in a sentence.
     pub sentence: String,
 }
@@ -24,15 +26,19 @@ pub struct Refused {
 impl Refused {
     fn unreadable(why: impl ToString) -> Self {
         Self {
-            rule: String::new(),
+            rule: "",
+            parameters: Vec::new(),
             sentence: why.to_string(),
         }
     }
+}
 
-    fn by(refusal: &boardwright_referee::Refused<ChessRule>) -> Self {
+impl From<Refusal> for Refused {
+    fn from(refusal: Refusal) -> Self {
         Self {
-            rule: refusal.id().into(),
-            sentence: refusal.to_string(),
+            rule: refusal.id,
+            parameters: refusal.parameters,
+            sentence: refusal.sentence,
         }
     }
 }
@@ -113,19 +119,16 @@ impl ChessGame {
         let position = *self.0.state();
         let read = self.0.rules().read_move(&position, text);
         let chosen = read.map_err(|error| match error {
-            ReadMoveError::Illegal(rule) => Refused {
-                rule: rule.id().into(),
-                sentence: rule.to_string(),
-            },
+            ReadMoveError::Illegal(rule) => Refusal::of_rule(&rule).into(),
             ReadMoveError::Unreadable(why) => Refused::unreadable(why),
         })?;
         let seat = Chess::seat(position.turn());
         let legal = self.0.may_move(seat, chosen);
-        legal.map_err(|refusal| Refused::by(&refusal))?;
+        legal.map_err(|refused| refused.refusal())?;
         // Only legal moves have a short form.
         let told = self.short(&position, chosen);
         let done = self.0.play(seat, chosen);
-        done.map_err(|refusal| Refused::by(&refusal))?;
+        done.map_err(|refused| refused.refusal())?;
         Ok(told)
     }
 
@@ -147,7 +150,8 @@ impl ChessGame {
     pub fn claim_draw(&mut self) -> Result<(), Refused> {
         let seat = Chess::seat(self.0.state().turn());
         let claimed = self.0.claim(seat, None);
-        claimed.map(drop).map_err(|refusal| Refused::by(&refusal))
+        claimed.map_err(|refused| refused.refusal())?;
+        Ok(())
     }
 
     /// The moves so far in short notation.

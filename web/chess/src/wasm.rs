@@ -12,7 +12,15 @@ impl WebRefused {
     /// The stable id of the broken rule; empty for a text that cannot be read.
     #[wasm_bindgen(getter)]
     pub fn rule(&self) -> String {
-        self.0.rule.clone()
+        self.0.rule.into()
+    }
+
+    /// What the sentence speaks of: a name, its value, the next name and so on.
+    #[wasm_bindgen(getter)]
+    pub fn parameters(&self) -> Vec<String> {
+        let told = self.0.parameters.iter();
+        told.flat_map(|parameter| [parameter.name.into(), parameter.value.clone()])
+            .collect()
     }
 
     /// Why, in a sentence.

@@ -35,13 +35,22 @@ fn a_game_is_played_in_both_notations_to_its_end() {
 fn a_refusal_names_the_rule_and_changes_nothing() {
     let mut game = started();
     let before = game.fen();
-    for (text, rule) in [
-        ("e2e5", "chess.reach.pawn"),
-        ("Qh5", "chess.reach.blocked"),
-        ("e9", ""),
+    for (text, rule, parameters) in [
+        ("e2e5", "chess.reach.pawn", "piece=pawn from=e2 to=e5"),
+        (
+            "Qh5",
+            "chess.reach.blocked",
+            "piece=queen from=d1 to=h5 blocker=e2 blocker_piece=pawn",
+        ),
+        ("e9", "", ""),
     ] {
         let refused = game.play(text).expect_err(text);
         assert_eq!(refused.rule, rule, "{}", refused.sentence);
+        let told = refused.parameters.iter();
+        let told: Vec<String> = told
+            .map(|each| format!("{}={}", each.name, each.value))
+            .collect();
+        assert_eq!(told.join(" "), parameters, "{}", refused.sentence);
         assert!(!refused.sentence.is_empty());
         assert_eq!(game.fen(), before);
     }

@@ -1,9 +1,11 @@
 // The rules of chess alone, in a module of their own: legal moves, endings, FEN, SAN and PGN, without
 // bots, records, pictures and other games.
+import type { Parameter } from "./api.ts";
 import init, { ChessGame, Refused } from "./boardwright_chess.js";
 import { opened } from "./source.ts";
 import type { ModuleSource } from "./source.ts";
 
+export type { Parameter } from "./api.ts";
 export type { ModuleSource } from "./source.ts";
 
 /** Why something was not done. The game is as it was. */
@@ -11,10 +13,13 @@ export class ChessRefusal extends Error {
   override readonly name = "ChessRefusal";
   /** The stable id of the broken rule, as `chess.pawn.double`; `null` for a text that cannot be read. */
   readonly rule: string | null;
+  /** What the sentence speaks of, as data: squares, pieces, numbers. */
+  readonly parameters: readonly Parameter[];
 
-  constructor(rule: string | null, sentence: string) {
+  constructor(rule: string | null, parameters: readonly Parameter[], sentence: string) {
     super(sentence);
     this.rule = rule;
+    this.parameters = parameters;
   }
 }
 
@@ -116,8 +121,10 @@ function told<T>(does: () => T): T {
     if (!(refused instanceof Refused)) {
       throw refused;
     }
-    const { rule, sentence } = refused;
+    const { rule, parameters: told, sentence } = refused;
     refused.free();
-    throw new ChessRefusal(rule === "" ? null : rule, sentence);
+    // They come as a name, its value, the next name and so on.
+    const parameters = told.flatMap((name, index) => (index % 2 === 0 ? [{ name, value: told[index + 1] ?? "" }] : []));
+    throw new ChessRefusal(rule === "" ? null : rule, parameters, sentence);
   }
 }

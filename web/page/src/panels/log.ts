@@ -36,11 +36,17 @@ export class LogPanel {
   #at: number | null = null;
   /** Whether the game numbers its moves itself. */
   #hasOwnNumbers = false;
+  /** Whether the last entry is seen, so that new ones are to be seen too. */
+  #isAtEnd = true;
+  #frame: number | undefined;
 
   /** With `onChoose` an event can be chosen, to step to it. */
   constructor(onChoose: ((events: number) => void) | null) {
     this.#onChoose = onChoose;
     this.element.appendChild(this.#list);
+    this.#list.addEventListener("scroll", () => {
+      this.#isAtEnd = this.#list.scrollHeight - this.#list.scrollTop - this.#list.clientHeight < 60;
+    });
   }
 
   /** The entries so far. */
@@ -55,7 +61,6 @@ export class LogPanel {
     if (log.whole) {
       this.clear();
     }
-    const isAtEnd = this.#list.scrollHeight - this.#list.scrollTop - this.#list.clientHeight < 60;
     for (const entry of log.entries) {
       this.#entries[entry.index] = entry;
       if (!quiet.has(entry.index)) {
@@ -72,9 +77,7 @@ export class LogPanel {
         }
       }
     }
-    if (isAtEnd) {
-      this.#list.scrollTop = this.#list.scrollHeight;
-    }
+    this.#scrollSoon();
     return log.entries.filter(({ index }) => index >= known);
   }
 
@@ -84,6 +87,7 @@ export class LogPanel {
     this.#items.clear();
     this.#list.replaceChildren();
     this.#at = null;
+    this.#isAtEnd = true;
   }
 
   /** Marks the event after which the position is that is shown. */
@@ -98,14 +102,24 @@ export class LogPanel {
       last -= 1;
     }
     this.#at = last + 1;
-    const item = this.#items.get(last);
-    item?.classList.add("now");
-    if (item !== undefined) {
-      const top = item.offsetTop - this.#list.offsetTop;
-      if (top < this.#list.scrollTop || top > this.#list.scrollTop + this.#list.clientHeight - 30) {
-        this.#list.scrollTop = top - this.#list.clientHeight / 2;
+    this.#items.get(last)?.classList.add("now");
+    this.#scrollSoon();
+  }
+
+  /** Scrolls with the next frame, which lays the page out anyway; to ask where things are now would do it once more. */
+  #scrollSoon(): void {
+    this.#frame ??= requestAnimationFrame(() => {
+      this.#frame = undefined;
+      const list = this.#list;
+      if (this.#isAtEnd) {
+        list.scrollTop = list.scrollHeight;
       }
-    }
+      const item = this.#at === null ? undefined : this.#items.get(this.#at - 1);
+      const top = item === undefined ? null : item.offsetTop - list.offsetTop;
+      if (top !== null && (top < list.scrollTop || top > list.scrollTop + list.clientHeight - 30)) {
+        list.scrollTop = top - list.clientHeight / 2;
+      }
+    });
   }
 
   /** Marks moves by how bad they were, by the numbers of their entries, and unmarks all others. */

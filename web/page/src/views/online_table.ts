@@ -339,7 +339,10 @@ export class OnlineTable implements View, EngineUser, StreamListener {
     }
     this.#state = state;
     this.#isOver = state.due.kind === "over";
-    showPosition(this.#page, state, isFirst);
+    await showPosition(this.#page, state, isFirst);
+    if (this.#isLeft) {
+      return;
+    }
     this.#showPlayers(state);
     this.#offerActions(state);
     this.#chooser.show(state);

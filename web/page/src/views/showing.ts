@@ -1,18 +1,23 @@
 // How a table shows a state: the same for games on this device and for those of a server.
 import type { LogEntry, State } from "@boardwright/engine";
+import { pause } from "../app.ts";
 import { say } from "../live.ts";
 import { sentenceOf } from "../rules.ts";
 import { play as sound } from "../sound.ts";
 import { boardDrawn } from "./measuring.ts";
 import type { TablePage } from "./table_page.ts";
 
-/** Shows the board of a state with the move that led to it, its status, its captions and its players. */
-export function showPosition(page: TablePage, state: State, isFirst: boolean): void {
+/**
+ * Shows the board of a state with the move that led to it, and then its status, its captions and its
+ * players: in two pieces, so that a frame can be drawn between them.
+ */
+export async function showPosition(page: TablePage, state: State, isFirst: boolean): Promise<void> {
   const moved = page.log.entries.findLast(({ kind }) => kind === "move");
   if (state.board !== null) {
     const path = moved?.from != null && moved.to !== null ? { from: moved.from, to: moved.to } : null;
     page.board.show(state.board, isFirst ? null : path);
     boardDrawn();
+    await pause(0);
   }
   page.showStatus(state);
   page.players.show(state);

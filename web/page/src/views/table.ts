@@ -22,7 +22,7 @@ import { showPosition, tellState } from "./showing.ts";
 import { Stepper } from "./stepper.ts";
 import type { Action } from "./table_page.ts";
 import { TablePage } from "./table_page.ts";
-import { botKey, diceOf, prefersStillness, sameSeats } from "./table_state.ts";
+import { botKey, diceOf, grouped, prefersStillness, sameSeats } from "./table_state.ts";
 
 /** A table that begins or goes on. */
 export interface TableStart {
@@ -73,7 +73,7 @@ export class Table implements View, EngineUser {
       app.engine,
       ({ positions, depth }) => {
         const ahead = depth === null ? "" : `, ${depth} ahead`;
-        this.#page.showProgress(`${positions.toLocaleString("en")} positions${ahead}`);
+        this.#page.showProgress(`${grouped(positions)} positions${ahead}`);
       },
       (why, thinksAgain) => {
         const then = thinksAgain ? "It was started again." : "Turn back a move, or reload the page.";
@@ -292,7 +292,10 @@ export class Table implements View, EngineUser {
     }
     this.#seen = state;
     this.#shownAt = performance.now();
-    showPosition(this.#page, state, isFirst);
+    await showPosition(this.#page, state, isFirst);
+    if (this.#isLeft) {
+      return;
+    }
     this.#offerActions(state);
     this.#chooser.show(state);
     this.#runClock(state);

@@ -21,7 +21,7 @@ type Name = (typeof NAMES)[number];
 const ENGINE_PRINTS = ["Black thinks", "Your move: Which move do you make?", 'chess.pawn.double [{"name":"from","value":"e4"}]'];
 
 /** What those of chess alone print. */
-const CHESS_PRINTS = ["true b", "chess.pawn.double", 'Qh4# {"winner":"b","reason":"checkmate"}'];
+const CHESS_PRINTS = ["true b", 'chess.pawn.double [{"name":"from","value":"e5"}]', 'Qh4# {"winner":"b","reason":"checkmate"}'];
 
 const project = mkdtempSync(join(tmpdir(), "boardwright-packages-"));
 let browser: Browser | undefined;

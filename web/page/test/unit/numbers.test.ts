@@ -5,6 +5,7 @@ import { outline } from "../../src/dice.ts";
 import { pathOf, points, squeezed } from "../../src/plot.ts";
 import { sumOf } from "../../src/panels/fields.ts";
 import { nameWith, partsOf } from "../../src/views/option_field.ts";
+import { grouped } from "../../src/views/table_state.ts";
 
 test("time is written as on a clock", () => {
   assert.equal(timeText(300_000), "5:00");
@@ -29,6 +30,11 @@ test("points have a sign, and grow slower than they are", () => {
   assert.deepEqual([points(1_000_000), points(-1_000_000)], ["won", "lost"]);
   assert.ok(squeezed(1000) < 2 * squeezed(500));
   assert.equal(squeezed(-300), -squeezed(300));
+  assert.deepEqual([0, 544, 1_000].map(percent), ["0 %", "54 %", "100 %"]);
+});
+
+test("large numbers have commas", () => {
+  assert.deepEqual([0, 999, 1_000, 300_512, 1_234_567].map(grouped), ["0", "999", "1,000", "300,512", "1,234,567"]);
 });
 
 test("a limit is the weighted sum of the values", () => {
