@@ -24,6 +24,8 @@ impl Strata {
         match taken.body {
             Body::General => {
                 cite("rule 9");
+                // It no longer stands in the centre.
+                self.centre[taken.side as usize] = false;
                 if self.stage != (Stage::Act { left: 1 }) {
                     cite("#9");
                 }
@@ -196,8 +198,8 @@ impl Strata {
         cite(match (other.body.kind(), other.activity) {
             (Kind::General, _) => "#3",
             (Kind::Mutant, _) => "detail 7",
+            (Kind::MountedArcher, Activity::Fresh) => "#31",
             (_, Activity::Fresh) => "rule 11",
-            (Kind::MountedArcher, Activity::Moved) => "#31",
             _ => "detail 14",
         });
     }

@@ -1,5 +1,6 @@
 //! Lines of Action beside its model.
 use crate::compare::{Random, Subject, compare};
+use crate::conformance::{Scenario, Suite, hold};
 use boardwright_differential_models::lines_of_action;
 use boardwright_lines_of_action::LinesOfAction;
 
@@ -32,7 +33,7 @@ impl Subject for OfLinesOfAction {
     type Rules = LinesOfAction;
     type Model = lines_of_action::LinesOfAction;
     const NAME: &'static str = "lines-of-action";
-    const STEPS: u32 = 160;
+    const STEPS: u32 = 120;
     /// All of `rules/lines_of_action.md` but: rule 8, which lists defaults; #9 and detail 10, which
     /// are about set-ups of one's own; #10 and #17, which say what cannot occur; detail 11, since it
     /// is the referee that takes resignations; detail 12, the counts, which the crate's tests hold.
@@ -91,7 +92,7 @@ impl Subject for OfLinesOfAction {
         let mut board = [['.'; 8]; 8];
         let mut count = [[0; 2]; 2];
         let put = |board: &mut [[char; 8]; 8],
-                   count: &mut [[u32; 2]; 2],
+                   count: &mut [[u64; 2]; 2],
                    at: (usize, usize),
                    color: usize,
                    mark: usize| {
@@ -106,7 +107,13 @@ impl Subject for OfLinesOfAction {
             }
         };
         let mark = |random: &mut Random| if marks { random.below(2) as usize } else { 0 };
-        if random.below(2) == 0 {
+        if name.contains("torus") && random.below(2) == 0 {
+            // A full ring.
+            for file in 0..8 {
+                let color = random.below(2) as usize;
+                put(&mut board, &mut count, (file, 3), color, 0);
+            }
+        } else if random.below(2) == 0 {
             // Pieces in corners, with enemies around them, of whom some may be missing.
             let shut = random.below(2) as usize;
             for corner in [(0, 0), (0, 7), (7, 0), (7, 7)] {
@@ -127,7 +134,8 @@ impl Subject for OfLinesOfAction {
         }
         for color in 0..2 {
             let most = *random.one(&[1, 2, 4, 10]);
-            for _ in 0..2 + random.below(most) {
+            let wanted = 2 + random.below(most);
+            while count[color].iter().sum::<u64>() < wanted {
                 let at = (random.below(8) as usize, random.below(8) as usize);
                 let kind = mark(random);
                 put(&mut board, &mut count, at, color, kind);
@@ -204,6 +212,127 @@ impl Subject for OfLinesOfAction {
     }
 }
 
+impl Suite for OfLinesOfAction {
+    const SOURCE: &'static str = "a model of the rules";
+    const SCENARIOS: &'static [Scenario] = &[
+        // The cap outranks the win.
+        Scenario {
+            shows: &["detail 3"],
+            rules: "lines-of-action(cap=1)",
+            position: "7b/8/8/7b/8/1w6/8/w7 w 0 0",
+            steps: &["a1-a2"],
+        },
+        // White is shut in two corners.
+        Scenario {
+            shows: &["#6"],
+            rules: "lines-of-action",
+            position: "6bw/6bb/8/8/8/8/bb6/wb6 w 0 -",
+            steps: &["pass"],
+        },
+        Scenario {
+            shows: &["#7"],
+            rules: "lines-of-action",
+            position: "6bw/6bb/8/8/8/8/bb6/wb6 w 1 -",
+            steps: &["pass"],
+        },
+        Scenario {
+            shows: &["#14", "detail 5"],
+            rules: "lines-of-action(opening=parachute)",
+            position: "6bw/6bb/8/8/8/8/bb6/wb6 w 0 - 6/6 move",
+            steps: &["@d4"],
+        },
+        Scenario {
+            shows: &["#13"],
+            rules: "lines-of-action(opening=parachute)",
+            position: "8/8/8/3b4/8/8/8/6b1 w 0 - 6/6 move",
+            steps: &["@e1"],
+        },
+        // White owes a marked piece, and has none.
+        Scenario {
+            shows: &["rule 13", "#24"],
+            rules: "lines-of-action(players=ambidextrous)",
+            position: "7b/8/8/7B/8/1w6/8/3w4 w 0 - m/-",
+            steps: &["d1-e1"],
+        },
+        Scenario {
+            shows: &["rule 13", "#24", "detail 7"],
+            rules: "lines-of-action(players=ambidextrous,duty=pass)",
+            position: "7b/8/8/7B/8/1w6/8/3w4 w 0 - m/-",
+            steps: &["pass"],
+        },
+        // A capture connects both.
+        Scenario {
+            shows: &["rule 6", "#5"],
+            rules: "lines-of-action",
+            position: "7b/8/8/8/1w6/b7/8/w7 w 0 -",
+            steps: &["a1xa3"],
+        },
+        Scenario {
+            shows: &["rule 6", "#5"],
+            rules: "lines-of-action(both_connected=draw)",
+            position: "7b/8/8/8/1w6/b7/8/w7 w 0 -",
+            steps: &["a1xa3"],
+        },
+        // Everything stands as before, and the same kinds are due.
+        Scenario {
+            shows: &["#8", "#23", "#25"],
+            rules: "lines-of-action(players=ambidextrous,repetition=second)",
+            position: "2b5/8/7B/8/8/5W2/8/w7 w 0 - u/u",
+            steps: &[
+                "a1-a2", "c8-c7", "f3-f4", "h6-h5", "a2-a1", "c7-c8", "f4-f3", "h5-h6",
+            ],
+        },
+        // The third seat has no piece.
+        Scenario {
+            shows: &["#22", "detail 4"],
+            rules: "lines-of-action(players=four-handed)",
+            position: "8/8/8/8/w6b/8/8/w6b 3 3 -",
+            steps: &["pass"],
+        },
+    ];
+    const REFUSALS: &'static [[&'static str; 3]] = &[
+        [
+            "lines-of-action(edge=torus)",
+            "8/8/8/8/wbwbwbwb/8/8/8 w 0 -",
+            "a4-a4",
+        ],
+        [
+            "lines-of-action(edge=torus)",
+            "8/8/8/8/wbwbwbwb/8/8/8 w 0 -",
+            "a4-b4",
+        ],
+        [
+            "lines-of-action(players=ambidextrous)",
+            "1WWWWWW1/b6B/b6B/b6B/b6B/b6B/b6B/1wwwwww1 w 0 - m/-",
+            "b1-b3",
+        ],
+        // No marked piece can move, so that White passes.
+        [
+            "lines-of-action(players=ambidextrous,duty=pass)",
+            "7b/8/8/7B/8/1w6/8/3w4 w 0 - m/-",
+            "d1-e1",
+        ],
+    ];
+    const REFUSED_NAMES: &'static [(&'static str, &'static str)] = &[
+        (
+            "detail 9",
+            "lines-of-action(opening=scrambled-eggs,players=four-handed)",
+        ),
+        (
+            "detail 9",
+            "lines-of-action(opening=parachute,players=ambidextrous)",
+        ),
+        ("detail 9", "lines-of-action(mirror=on)"),
+        ("detail 9", "lines-of-action(opening=parachute,edge=open)"),
+        (
+            "detail 9",
+            "lines-of-action(edge=torus,players=four-handed)",
+        ),
+        ("options", "lines-of-action(edge=round)"),
+    ];
+    const NOT_SHOWN: &'static [&'static str] = &[];
+}
+
 /// A rank of a board as text.
 fn rank_text(rank: &[char; 8]) -> String {
     let mut text: String = rank.iter().collect();
@@ -216,4 +345,9 @@ fn rank_text(rank: &[char; 8]) -> String {
 #[test]
 fn lines_of_action_goes_as_in_its_model() {
     compare::<OfLinesOfAction>();
+}
+
+#[test]
+fn conformance_of_lines_of_action() {
+    hold::<OfLinesOfAction>();
 }
