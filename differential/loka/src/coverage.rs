@@ -1,8 +1,7 @@
 //! Which rulings were exercised, and how often.
 //!
-//! The model says at the place where a ruling decides something which one it is. The numbers are
-//! those of the rules: `34` is rule 34, `#34` the ruling with this number in the table of section
-//! 10, and `§15.4` the fourth paragraph of section 15.
+//! The model says at the place where a ruling decides something which one it is. It counts how
+//! often it looked, so a fight counts once for each piece that might support it.
 use std::cell::RefCell;
 use std::collections::BTreeMap;
 

@@ -1,8 +1,20 @@
-//! A model of the Loka family, written from `rules/loka.md` alone, and so simple that it can be
-//! read line by line against it: squares in a map, one function a rule, no speed at all.
+//! A model of the Loka family, written from its rules alone, and so simple that it can be read line
+//! by line against them: squares in a map, one function a rule, no speed at all.
 //!
 //! It uses nothing of ours. The tests of this package play random games with it beside
-//! `boardwright-loka` and compare everything that a game is made of.
+//! `boardwright-loka` and compare everything that a game is made of:
+//!
+//! ```sh
+//! POSITIONS=1000000 cargo test --release -p boardwright-differential-loka -- --nocapture
+//! ```
+//!
+//! compares so many positions of each of the three games, and prints how often each ruling was
+//! used. A difference is told with a line such as `GAME=loka:17`, which in place of `POSITIONS`
+//! plays that game again; `FAMILY=massive` takes one of the three games alone, and `FIRST=1000`
+//! begins with another game than the first.
+//!
+//! The numbers in comments are those of the rules: rule 34, ruling #34 of the table of section 10,
+//! and §15.4, the fourth paragraph of section 15.
 //!
 //! | file | the rules, by section |
 //! |---|---|

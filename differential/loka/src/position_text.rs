@@ -137,7 +137,8 @@ impl Model {
     }
 
     /// The position that a text describes. A seat on turn that cannot act is skipped, as after a
-    /// turn. Positions are not judged: this reads what was written.
+    /// turn, unless all have been skipped already. Positions are not judged: this reads what was
+    /// written.
     #[must_use]
     pub fn read(&self, text: &str) -> Option<State> {
         let words: Vec<&str> = text.split(' ').collect();
@@ -172,6 +173,7 @@ impl Model {
         }
         Some(match (&state.stage, state.turn) {
             _ if self.team_is_out(&state) => state,
+            _ if state.skips as usize >= state.living.len() => state,
             (Stage::Play, Some(turn)) => self.begin_turn(state, turn),
             (Stage::Deploy, Some(turn)) => self.next_to_deploy(state, turn),
             _ => state,
