@@ -317,6 +317,8 @@ impl Model {
     #[must_use]
     pub fn resign(&self, state: &State, seats: &[Seat]) -> State {
         let mut after = state.clone();
+        // §15.13: the count of skipped turns starts anew.
+        after.skips = 0;
         for &seat in seats {
             cite("#51");
             self.fall(&mut after, seat);
@@ -335,7 +337,6 @@ impl Model {
                 self.next_to_deploy(after, turn)
             }
             Stage::Reroll(from, to, ..) => {
-                after.skips = 0;
                 let both_stand = after.pieces.contains_key(&from) && after.pieces.contains_key(&to);
                 cite(if both_stand { "§15.17" } else { "§15.14" });
                 if both_stand {
@@ -347,7 +348,6 @@ impl Model {
             Stage::Promotion(square) if after.pieces.contains_key(&square) => after,
             Stage::Promotion(_) => self.end_turn(after),
             _ => {
-                after.skips = 0;
                 let turn = state.turn.expect("a seat is on turn");
                 if after.living.contains(&turn) {
                     self.begin_turn(after, turn)

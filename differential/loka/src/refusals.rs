@@ -177,10 +177,10 @@ impl Model {
             Kind::Queen => ("loka.reach.queen", is_line),
             Kind::Rook => ("loka.reach.rook", is_line && is_straight),
             Kind::Bishop => ("loka.reach.bishop", is_line && !is_straight),
-            Kind::Knight => (
-                "loka.reach.knight",
-                [files.abs(), ranks.abs()].iter().sum::<i32>() == 3 && length == 2,
-            ),
+            Kind::Knight => {
+                let is_leap = length == 2 && files.abs() + ranks.abs() == 3;
+                ("loka.reach.knight", is_leap)
+            }
             Kind::Pawn => return self.broken_by_pawn(state, from, to, piece, is_attack, broken),
         };
         if !way.1 {

@@ -8,24 +8,39 @@ use boardwright_differential_loka::state::{Stage, State};
 
 const PROMOTED: [Kind; 4] = [Kind::Queen, Kind::Rook, Kind::Bishop, Kind::Knight];
 
-/// Positions in which a seat, or every seat, has no action.
-const BLOCKED_ON_THE_CROSS: [&str; 3] = [
+/// Positions on the cross from which rare things follow: nobody or not everybody can act; pawns are
+/// promoted by a swap; many pieces support a fight; a bishop's way from one portal leads to the other.
+const CROSS: [&str; 7] = [
     "6/6/6/12/12/12/12/12/WK11/WP5/SP5/SK5 S play SW - stone-circle@e1,eyrie@e2,lake@e3,pass@a4:ew,forest@b4 -/-/-/- 0 0",
     "4NK1/6/6/12/12/12/12/12/WK11/WP5/SP5/SK5 N play SWN - stone-circle@e1,eyrie@e2,lake@e3,pass@a4:ew,forest@b4 -/-/-/- 0 0",
     "6/6/6/12/12/12/12/12/WK10EK/WP5/SP5/SK5 E play SWE - stone-circle@e1,eyrie@e2,lake@e3,pass@a4:ew,forest@b4 -/-/-/- 7 0",
+    "4NK1/6/6/12/12/12/12/NP11/SP7EK3/6/6/1SK4 S play SNE - - -/-/-/- 0 0",
+    "5NK/6/6/11EK/WK2WNWQWN6/2WN3WN5/WR3WP6ER/2SNSPSKSPSN5/3SN1SN6/6/6/6 S play SWNE - - -/-/-/- 0 0",
+    "5NK/6/6/11EK/WK2WNWQWN6/2WN3WN5/WR3WP6ER/2SNSPSKSPSN5/3SN1SN6/6/6/6 S play SWNE - castle@e6 -/-/-/- 0 0",
+    "4NK1/6/6/12/12/12/12/4SB7/9EK2/6/6/1SK4 S play SNE - portal@e5,portal@g7 -/-/-/- 0 0",
 ];
-const BLOCKED_ON_EIGHT: [&str; 2] = [
+
+/// The same on 8×8: nobody or not everybody can act; an attack through a portal opens a line; kings
+/// meet through portals; a pawn with two steps stands on one; a swamp lies where a pawn is promoted,
+/// and under a king; a queen stands in a forest.
+const EIGHT: [&str; 8] = [
     "7bK/7bP/7wP/8/8/bP7/wP7/wK7 w play wb - eyrie@b1,lake@b2,stone-circle@g7,forest@g8 -/- 3 0",
     "7bK/7bP/7wP/8/8/bP7/wP7/wK7 b play wb - eyrie@b1,lake@b2,stone-circle@g7 -/- 3 0",
+    "7bK/3bP4/8/8/8/8/3wR4/3bR3wK w play wb - portal@d2,portal@d7 -/- 0 0",
+    "8/3bK4/8/8/8/8/3wK4/8 w play wb - portal@d2,portal@d7 -/- 0 0",
+    "7bK/8/8/8/8/8/3wP4/wK7 w play wb d2 portal@d2,portal@d7 -/- 0 0",
+    "7bK/1wP6/8/8/8/8/8/wK7 w play wb - swamp@b8 -/- 0 0",
+    "3bK4/8/8/8/8/8/8/wK2wR4 w play wb - swamp@d8 -/- 0 0",
+    "1wQ5bK/8/8/8/8/8/8/wK7 w play wb - forest@b8 -/- 0 0",
 ];
 
 /// The text of a random position in play.
 pub(crate) fn invented(model: &Model, draw: &mut Draw) -> String {
     let board = model.options.board;
-    if draw.percent(4) && board.boards() == 1 {
+    if draw.percent(15) && board.boards() == 1 {
         return match board {
-            Board::Cross => (*draw.one_of(&BLOCKED_ON_THE_CROSS)).to_owned(),
-            Board::Grid { .. } => (*draw.one_of(&BLOCKED_ON_EIGHT)).to_owned(),
+            Board::Cross => (*draw.one_of(&CROSS)).to_owned(),
+            Board::Grid { .. } => (*draw.one_of(&EIGHT)).to_owned(),
         };
     }
     let mut state = State {
