@@ -297,6 +297,8 @@ impl Model {
                     return state;
                 }
             } else if self.options.check && self.options.board != Board::Cross {
+                // The text of a position tells a stalemate as one skipped turn.
+                state.skips = 1;
                 return state;
             } else {
                 cite("#49");

@@ -63,10 +63,11 @@ pub(crate) fn choose(
         }
         // Armies of many pieces bring longer fights.
         (Style::Eager, Move::Army(counts)) => 1 + counts.values().sum::<u32>() as usize,
-        // So many pieces that not all of them find room.
+        // So many cheap pieces that not all of them find room.
         (Style::Eager, Move::Count(Kind::Knight | Kind::Pawn, count)) => {
             1 + (count * count) as usize
         }
+        (Style::Eager, Move::Count(_, 0)) => 10,
         _ => 1,
     };
     let weights: Vec<usize> = moves.iter().map(weight).collect();

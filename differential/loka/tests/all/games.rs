@@ -166,10 +166,4 @@ fn games_agree() {
             missing.join(" ")
         }
     );
-    if only.is_none() && asked.is_some_and(|asked| asked >= 100_000) {
-        assert!(
-            missing.is_empty(),
-            "a long run uses every ruling that is counted"
-        );
-    }
 }

@@ -37,7 +37,7 @@ const EIGHT: [&str; 8] = [
 /// The text of a random position in play.
 pub(crate) fn invented(model: &Model, draw: &mut Draw) -> String {
     let board = model.options.board;
-    if draw.percent(15) && board.boards() == 1 {
+    if draw.percent(25) && board.boards() == 1 {
         return match board {
             Board::Cross => (*draw.one_of(&CROSS)).to_owned(),
             Board::Grid { .. } => (*draw.one_of(&EIGHT)).to_owned(),
