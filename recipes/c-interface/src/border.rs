@@ -57,13 +57,13 @@ fn give(text: &str) -> *mut c_char {
         return ptr::null_mut();
     }
     // A zero byte would end the text for C.
-    CString::new(text.replace('\0', " ")).unwrap_or_default().into_raw()
+    let text = CString::new(text.replace('\0', " "));
+    text.map_or(ptr::null_mut(), CString::into_raw)
 }
 
 /// Runs a call, and answers what came out, a panic included.
 fn answer(call: impl FnOnce() -> Result<String, Fault>) -> bw_answer {
     let panicked = |_| Err(Fault::new(bw_code::BW_FAULT, "the library has a fault"));
-    // What a panic leaves half changed is not used again: see `ask`.
     match catch_unwind(AssertUnwindSafe(call)).unwrap_or_else(panicked) {
         Ok(text) => bw_answer {
             code: bw_code::BW_OK,
