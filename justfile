@@ -4,7 +4,7 @@
 default:
     @{{ just_executable() }} --list --unsorted
 
-# Everything that must hold before a change lands; it takes more than an hour
+# Everything that must hold before a change lands; it takes some forty minutes
 ci:
     bash .ci/run
 
