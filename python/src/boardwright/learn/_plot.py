@@ -24,7 +24,7 @@ def draw(
     Gives the path, or None where matplotlib is not installed.
     """
     try:
-        from matplotlib.figure import Figure
+        from matplotlib.figure import Figure  # pyright: ignore[reportMissingImports]
     except ImportError:
         return None
     ratings = [own for own in ratings if all(math.isfinite(value) for value in own)]

@@ -19,7 +19,7 @@ def draw_policy(path: Path, game: str, rounds: Sequence[Round]) -> str | None:
     """Draws losses and scores by rounds. Gives the path, or None where matplotlib is not
     installed."""
     try:
-        from matplotlib.figure import Figure
+        from matplotlib.figure import Figure  # pyright: ignore[reportMissingImports]
     except ImportError:
         return None
     measured = [own for own in rounds if own.matches]
