@@ -11,10 +11,11 @@
 #![forbid(unsafe_code)]
 
 pub mod lines_of_action;
+pub mod loka;
 pub mod strata;
 
 use std::cell::{Cell, RefCell};
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 
 /// A game in play, with its past, whose every answer is a text.
 pub trait Model: Clone {
@@ -85,17 +86,17 @@ pub enum Due {
 }
 
 thread_local! {
-    /// The rulings that decided something since [`take_cited`] was called.
-    static CITED: RefCell<BTreeSet<&'static str>> = const { RefCell::new(BTreeSet::new()) };
+    /// How often each ruling decided something since [`take_cited`] was called.
+    static CITED: RefCell<BTreeMap<&'static str, u64>> = const { RefCell::new(BTreeMap::new()) };
     /// Whether rulings are not noted, since a whole list is gone through.
     static QUIET: Cell<bool> = const { Cell::new(false) };
 }
 
-/// Notes that a ruling decided something, by its number in the rules: `rule 9` of the first
-/// section, `#13` of the table of rulings, `detail 2` of what is settled in detail.
+/// Notes that a ruling decided something, by its number in the rules: `rule 9` of the
+/// numbered sections, `#13` of the table of rulings, `detail 2` of what is settled in detail.
 fn cite(ruling: &'static str) {
     if !QUIET.get() {
-        CITED.with_borrow_mut(|cited| cited.insert(ruling));
+        CITED.with_borrow_mut(|cited| *cited.entry(ruling).or_default() += 1);
     }
 }
 
@@ -107,8 +108,8 @@ fn quietly<T>(f: impl FnOnce() -> T) -> T {
     result
 }
 
-/// The rulings that decided something on this thread since this was last asked.
-pub fn take_cited() -> BTreeSet<&'static str> {
+/// How often each ruling decided something on this thread since this was last asked.
+pub fn take_cited() -> BTreeMap<&'static str, u64> {
     CITED.take()
 }
 

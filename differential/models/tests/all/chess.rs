@@ -1,8 +1,9 @@
 //! The conformance file of chess. It has no model here: the crate itself, which other programs check
 //! (`differential/chess`), says what is in it.
-use crate::compare::{Random, Subject};
+use crate::compare::Subject;
 use crate::conformance::{Scenario, Suite, hold};
 use crate::of_crate::OfCrate;
+use crate::random::Random;
 use boardwright_chess::Chess;
 use std::collections::BTreeSet;
 

@@ -1,9 +1,9 @@
 //! Random games that a model and a crate play side by side, compared at every step.
 use crate::of_crate::OfCrate;
+use crate::random::Random;
 use boardwright_differential_models::{Due, Model, take_cited};
-use boardwright_ruleset::{BrokenRule as _, Notation, Xoshiro256PlusPlus};
+use boardwright_ruleset::{BrokenRule as _, Notation};
 use std::collections::BTreeMap;
-use std::num::NonZeroU64;
 
 /// A game with its model, and what makes random games of it rich.
 pub(crate) trait Subject {
@@ -40,42 +40,6 @@ pub(crate) fn all_topics<S: Subject>() -> impl Iterator<Item = &'static str> {
     S::RULINGS.iter().chain(ids).copied()
 }
 
-/// Numbers of a seed.
-pub(crate) struct Random(Xoshiro256PlusPlus);
-
-impl Random {
-    pub(crate) fn new(seed: u64) -> Self {
-        Self(Xoshiro256PlusPlus::new(seed))
-    }
-
-    /// A number below `bound`, which is positive.
-    pub(crate) fn below(&mut self, bound: u64) -> u64 {
-        self.0
-            .below(NonZeroU64::new(bound).expect("a positive bound"))
-    }
-
-    /// One of these.
-    pub(crate) fn one<'c, T>(&mut self, choices: &'c [T]) -> &'c T {
-        self.0.choose(choices).expect("there is a choice")
-    }
-
-    /// One of these, by their weights.
-    pub(crate) fn weighted<'c, T>(
-        &mut self,
-        choices: &'c [T],
-        weight: impl Fn(&T) -> u64,
-    ) -> &'c T {
-        let mut left = self.below(choices.iter().map(&weight).sum());
-        let found = choices.iter().find(|choice| {
-            let weight = weight(choice);
-            let found = left < weight;
-            left = left.saturating_sub(weight);
-            found
-        });
-        found.expect("the number is below the sum of the weights")
-    }
-}
-
 /// Positions of a run, for each game.
 fn budget() -> u64 {
     match std::env::var("POSITIONS") {
@@ -98,7 +62,7 @@ struct Coverage {
 impl Coverage {
     /// Counts the rulings that the model followed since this was last done.
     fn note_rulings(&mut self) {
-        for ruling in take_cited() {
+        for ruling in take_cited().into_keys() {
             *self.seen.entry(ruling).or_default() += 1;
         }
     }

@@ -3,14 +3,20 @@
 //!
 //! `BOARDWRIGHT_WRITE=1 cargo test --release -p boardwright-differential-models conformance` writes
 //! them anew: it plays random games and keeps what shows something that is not shown yet.
-use crate::compare::{Random, Subject, all_topics};
+use crate::compare::{Subject, all_topics};
 use crate::of_crate::OfCrate;
+use crate::random::Random;
 use boardwright_differential_models::{Due, Model, take_cited};
 use boardwright_ruleset::{Fraction, reason_id};
 use serde_json::{Value, json};
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
 use std::process::{Command, Output};
+
+/// The rulings that decided something since this was last asked.
+fn cited() -> BTreeSet<&'static str> {
+    take_cited().into_keys().collect()
+}
 
 /// A game with a conformance file.
 pub(crate) trait Suite: Subject {
@@ -28,7 +34,7 @@ pub(crate) trait Suite: Subject {
     /// What a move shows that was made in this position, after the model has made it.
     fn topics(position: &str, chosen: &str) -> BTreeSet<&'static str> {
         let _ = (position, chosen);
-        take_cited()
+        cited()
     }
 }
 
@@ -187,7 +193,7 @@ fn write<S: Suite>() {
         let game: S::Model = game_at(rules, position).expect("a position");
         take_cited();
         let ids = game.refusals(text).expect("in the form of a move");
-        let shows = take_cited();
+        let shows = cited();
         let Due::Seat(seat) = game.due() else {
             panic!("no seat is due")
         };
@@ -224,7 +230,7 @@ fn show_game<S: Suite>(seed: u64, lines: &mut Lines) -> u32 {
     let mut game: S::Model = game_at(&rules, &first).expect("a position");
     let style = random.below(4);
     let mut made: Vec<[String; 2]> = Vec::new();
-    let mut topics = take_cited();
+    let mut topics = cited();
     for count in 0..S::STEPS {
         let position = game.position();
         let mut legal = game.moves();
@@ -242,7 +248,7 @@ fn show_game<S: Suite>(seed: u64, lines: &mut Lines) -> u32 {
                 let all = chances(&game);
                 let (chance, _) = random.one(&all).clone();
                 made.push(step(&mut game, &chance));
-                topics = take_cited();
+                topics = cited();
                 if lines.wants("chances", &topics) {
                     lines.add("chances", &with(&topics, &[("chances", json!(all))]));
                 }
@@ -262,7 +268,7 @@ fn show_game<S: Suite>(seed: u64, lines: &mut Lines) -> u32 {
             let Ok(ids) = game.refusals(&text) else {
                 continue;
             };
-            let mut shown = take_cited();
+            let mut shown = cited();
             // A text that breaks one rule alone says most.
             if ids.len() == 1 {
                 shown.extend(&ids);

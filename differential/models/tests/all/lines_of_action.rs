@@ -1,6 +1,7 @@
 //! Lines of Action beside its model.
-use crate::compare::{Random, Subject, compare};
+use crate::compare::{Subject, compare};
 use crate::conformance::{Scenario, Suite, hold};
+use crate::random::Random;
 use boardwright_differential_models::lines_of_action;
 use boardwright_lines_of_action::LinesOfAction;
 

@@ -3,5 +3,7 @@ mod chess;
 mod compare;
 mod conformance;
 mod lines_of_action;
+mod loka;
 mod of_crate;
+mod random;
 mod strata;

@@ -1,6 +1,7 @@
 //! Strata beside its model.
-use crate::compare::{Random, Subject, compare};
+use crate::compare::{Subject, compare};
 use crate::conformance::{Scenario, Suite, hold};
+use crate::random::Random;
 use boardwright_differential_models::strata;
 use boardwright_strata::Strata;
 
