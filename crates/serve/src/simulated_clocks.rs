@@ -6,25 +6,14 @@ use crate::message::{Action, NewGame, Tell};
 use crate::room::Asked;
 use crate::store::MemoryStore;
 use crate::{Limits, new_key};
-use boardwright_catalogue::{Catalogue, Entry};
-use boardwright_fixture_games::einstein::Einstein;
-use boardwright_fixture_games::goofspiel::Goofspiel;
-use boardwright_fixture_games::whist::Whist;
+use boardwright::games::ENTRIES;
+use boardwright_catalogue::Catalogue;
 use boardwright_referee::AnyGame;
 use boardwright_ruleset::{Actor, Seat, Seats, Seed, Status};
 use std::net::{IpAddr, Ipv4Addr};
 use std::sync::Arc;
 use std::time::Duration;
 use tokio::time::{Instant, advance};
-
-static GAMES: [Entry; 3] = [
-    // Dice before each move.
-    Entry::of::<Einstein>("EinStein", "random"),
-    // All choose in secret.
-    Entry::of::<Goofspiel>("Goofspiel", "random"),
-    // Four seats in two teams.
-    Entry::of::<Whist>("Whist", "random"),
-];
 
 /// Numbers that look random, by the method of Lehmer.
 struct Random(u64);
@@ -180,7 +169,7 @@ impl Simulated {
             ..Limits::default()
         };
         let key = new_key().expect("a key");
-        let hall = Arc::new(Hall::new(limits, key, Catalogue::new(&GAMES), store));
+        let hall = Arc::new(Hall::new(limits, key, Catalogue::new(ENTRIES), store));
         let name = ["einstein", "goofspiel", "whist"][random.below(3) as usize];
         let (clock, kind, main) = kind(random);
         let new = NewGame {
@@ -193,7 +182,7 @@ impl Simulated {
         let Tell::Created { game, tokens, .. } = created else {
             panic!("{created:?}");
         };
-        let mirror = Catalogue::new(&GAMES).open(name, Seed::from_u64(seed));
+        let mirror = Catalogue::new(ENTRIES).open(name, Seed::from_u64(seed));
         let mirror = mirror.expect("a game");
         // Whoever thinks before all are there is not charged.
         advance(Duration::from_millis(random.below(5_000))).await;
@@ -402,7 +391,7 @@ async fn what_is_charged_is_right_to_the_millisecond() {
         charged += game.models.iter().map(|model| model.charged).sum::<i64>();
         told += 1;
         let record = game.mirror.record().to_string();
-        let again = Catalogue::new(&GAMES).replay(&record);
+        let again = Catalogue::new(ENTRIES).replay(&record);
         assert_eq!(again.expect("it verifies").record().to_string(), record);
     }
     assert!(readings > 10 * told, "{readings} readings");

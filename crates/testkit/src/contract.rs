@@ -91,7 +91,7 @@ const WHOLE_GAME: u64 = 20_000;
 /// |---|---|
 /// | `BOARDWRIGHT_SEED` | plays only the game with this seed, without asking for coverage |
 /// | `BOARDWRIGHT_RULES` | with a seed: only under the rules of this full name |
-/// | `BOARDWRIGHT_GAMES` | plays this many games instead of the number in the test |
+/// | `BOARDWRIGHT_GAMES` | plays this many games instead of the number in the test; if they are fewer, without asking for coverage |
 ///
 /// The run panics if the seed or the number of games is not a whole number.
 pub struct Contract<R: Ruleset> {

@@ -1,12 +1,7 @@
 //! Which moves come first, and hints.
 use crate::seated::{FIRST, PATIENCE, causeway, rules, session};
 use boardwright_catalogue::{AnyRules, AnyTable, Hint, Session};
-use boardwright_chess::Chess;
-use boardwright_fixture_games::backgammon::Backgammon;
-use boardwright_fixture_games::leduc::Leduc;
-use boardwright_loka::{FaceOff, Loka};
 use boardwright_ruleset::Seed;
-use boardwright_strata::Strata;
 use std::sync::Arc;
 
 fn best_first<const N: usize>(session: &Session, moves: [&str; N]) -> Vec<String> {
@@ -18,14 +13,14 @@ const PROMOTION: &str = "1r5k/P7/8/8/8/8/8/K7 w - - 0 1";
 
 #[test]
 fn promotions_come_in_the_order_of_the_pieces() {
-    let chess = session(&rules::<Chess>("chess"), PROMOTION, "person");
+    let chess = session(&rules("chess"), PROMOTION, "person");
     let sorted = best_first(&chess, ["a7a8n", "a7a8b", "a7a8r", "a7a8q"]);
     assert_eq!(sorted, ["a7a8q", "a7a8r", "a7a8b", "a7a8n"]);
     let sorted = best_first(&chess, ["a7b8b", "a7b8q", "a7b8n"]);
     assert_eq!(sorted, ["a7b8q", "a7b8b", "a7b8n"]);
     let promotion =
         "SP5/6/2NK3/12/12/12/12/8EK3/WK11/6/6/1SK4 S promotion:d12 SWNE - - -/-/-/- 0 0";
-    let loka = session(&rules::<Loka>("loka(tiles=0)"), promotion, "person,random");
+    let loka = session(&rules("loka(tiles=0)"), promotion, "person,random");
     let sorted = best_first(&loka, ["=N", "=B", "=R", "=Q"]);
     assert_eq!(sorted, ["=Q", "=R", "=B", "=N"]);
 }
@@ -54,7 +49,7 @@ fn other_moves_come_by_what_the_position_is_worth() {
 /// Mate comes before what wins a piece, and stalemate, which is even, after it.
 #[test]
 fn wins_and_draws_have_their_places() {
-    let chess = rules::<Chess>("chess");
+    let chess = rules("chess");
     let session = session(&chess, "7k/8/5KQ1/8/8/8/8/8 w - - 0 1", "person");
     let sorted = best_first(&session, ["f6f7", "g6g1", "g6g7"]);
     assert_eq!(sorted, ["g6g7", "g6g1", "f6f7"]);
@@ -88,7 +83,7 @@ fn a_hint_does_not_put_a_piece_where_it_is_lost() {
 /// White has one move, after which its pawn can be taken.
 #[test]
 fn a_hint_that_loses_something_says_so() {
-    let chess = rules::<Chess>("chess");
+    let chess = rules("chess");
     let position = "1r3kb1/8/7P/8/8/8/8/K7 w - - 0 1";
     let given = hint(&mut session(&chess, position, "person"));
     assert_eq!(given.chosen.as_deref(), Some("h6h7"));
@@ -141,12 +136,12 @@ fn the_move_of_a_hint_has_its_highest_value() {
     let wanted = std::env::var("BOARDWRIGHT_HINTS").ok();
     let wanted: usize = wanted.map_or(12, |text| text.parse().expect("a number"));
     let games: [Arc<dyn AnyRules>; 7] = [
-        rules::<Chess>("chess"),
-        rules::<Loka>("loka(players=2)"),
-        rules::<FaceOff>("face-off(points=80)"),
-        rules::<Strata>("strata"),
-        rules::<Backgammon>("backgammon"),
-        rules::<Leduc>("leduc"),
+        rules("chess"),
+        rules("loka(players=2)"),
+        rules("face-off(points=80)"),
+        rules("strata"),
+        rules("backgammon"),
+        rules("leduc"),
         causeway("causeway"),
     ];
     for (number, rules) in games.iter().enumerate() {

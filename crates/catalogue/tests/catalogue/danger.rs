@@ -1,8 +1,6 @@
 //! What a move leads to: attacks on what the game hangs on, what falls, what is given up.
 use crate::seated::{causeway, rules, session};
 use boardwright_catalogue::{Danger, Session};
-use boardwright_chess::Chess;
-use boardwright_loka::Loka;
 use boardwright_ruleset::Seat;
 
 /// South and North play against West and East, whose pieces are given: South's king
@@ -10,7 +8,7 @@ use boardwright_ruleset::Seat;
 fn loka(rank_6: &str, players: &str) -> Session {
     let rest = "2SP5EK3/WK11/6/6/1SK4 S play SWNE - - -/-/-/- 3 0";
     let position = format!("6/6/2NK3/12/12/12/{rank_6}/{rest}");
-    session(&rules::<Loka>("loka(tiles=0)"), &position, players)
+    session(&rules("loka(tiles=0)"), &position, players)
 }
 
 /// The probability that the target of an attack falls, as the game tells it before the
@@ -66,7 +64,7 @@ fn the_first_of_equal_attacks_is_told() {
     let danger = |rank_6: &str, rank_2: &str| -> Danger {
         let rest = format!("2SP5EK3/WK11/6/{rank_2}/1SK4 S play SWNE - - -/-/-/- 3 0");
         let position = format!("6/6/2NK3/12/12/12/{rank_6}/{rest}");
-        let session = session(&rules::<Loka>("loka(tiles=0)"), &position, "person,random");
+        let session = session(&rules("loka(tiles=0)"), &position, "person,random");
         session.danger_after("c5-c6").expect("somebody attacks")
     };
     let rook = danger("4WR7", "6");
@@ -83,7 +81,7 @@ fn the_first_of_equal_attacks_is_told() {
 
 #[test]
 fn nothing_can_be_struck_down_where_nothing_is() {
-    let chess = rules::<Chess>("chess");
+    let chess = rules("chess");
     let session = session(&chess, "", "person");
     assert_eq!(session.danger_after("e2e4"), None);
 }
@@ -126,7 +124,7 @@ fn what_falls_is_told_with_its_probability() {
 
 #[test]
 fn a_sure_capture_has_no_odds_but_a_prospect() {
-    let chess = rules::<Chess>("chess");
+    let chess = rules("chess");
     let position = "6k1/8/8/3p4/2Q5/8/8/6K1 w - - 0 1";
     let session = session(&chess, position, "person");
     let told = session.prospect("c4d5").expect("it is known");
@@ -139,7 +137,7 @@ fn a_sure_capture_has_no_odds_but_a_prospect() {
 #[test]
 fn the_odds_of_an_attack_are_told_in_a_few_words() {
     let position = "6/6/2NK3/12/12/12/4WR7/2SP1SR3EK3/WK11/6/6/1SK4 S play SWNE - - -/-/-/- 3 0";
-    let session = session(&rules::<Loka>("loka(tiles=0)"), position, "person,random");
+    let session = session(&rules("loka(tiles=0)"), position, "person,random");
     // A die of six with a charge against one of four: higher in 14 of 24, lower in 3, and
     // in one of 24 both fall.
     assert_eq!(
@@ -167,7 +165,7 @@ fn ends_of_other_names_are_not_told_as_impossible() {
 
 #[test]
 fn a_position_after_a_move_is_seen_before_it_is_made() {
-    let chess = rules::<Chess>("chess");
+    let chess = rules("chess");
     let session = session(&chess, "", "person");
     let scene = session.scene_if("e2e4").expect("it is legal");
     let names = |cell: &str| -> Vec<&str> {
@@ -191,7 +189,7 @@ fn a_resignation_says_what_it_takes_away() {
             "2 pieces vanish from the board.",
         ]
     );
-    let chess = rules::<Chess>("chess");
+    let chess = rules("chess");
     assert_eq!(
         told(&session(&chess, "", "person,random")),
         [

@@ -1,7 +1,7 @@
 //! Bots that think outside of a session, and records that leave something out.
+use crate::seated::{kuhn, rules};
 use boardwright_catalogue::{AnyRules, Due, Session, SessionError, any_rules};
 use boardwright_causeway::Causeway;
-use boardwright_fixture_games::kuhn::Kuhn;
 use boardwright_referee::{Record, ReplayError};
 use boardwright_ruleset::{Configure as _, Seats, Seed};
 use std::sync::Arc;
@@ -10,11 +10,6 @@ use std::time::Duration;
 fn causeway() -> Arc<dyn AnyRules> {
     let name = "causeway".parse().expect("it is a name");
     any_rules(Causeway::from_name(&name).expect("it has no options"))
-}
-
-fn kuhn(hands: &str) -> Arc<dyn AnyRules> {
-    let name = hands.parse().expect("it is a name");
-    any_rules(Kuhn::from_name(&name).expect("it is a game"))
 }
 
 #[test]
@@ -256,7 +251,7 @@ fn sealed(lines: &[&str]) -> Record {
 /// Everything that players settle among themselves stands in a record, and is followed.
 #[test]
 fn settlements_are_followed_too() {
-    let rules = crate::seated::rules::<boardwright_chess::Chess>("chess");
+    let rules = rules("chess");
     let [white, black] = [0, 1].map(boardwright_ruleset::Seat::new);
     let played = |settle: &dyn Fn(&mut dyn boardwright_referee::AnyGame)| {
         let mut game = rules.open(Seed::from_u64(3));
@@ -296,7 +291,7 @@ fn settlements_are_followed_too() {
 /// What does not fit is told with its place and its reason.
 #[test]
 fn faults_of_events_are_told() {
-    let rules = crate::seated::rules::<boardwright_chess::Chess>("chess");
+    let rules = rules("chess");
     let mut game = rules.open(Seed::from_u64(3));
     let white = boardwright_ruleset::Seat::new(0);
     game.play(white, "e2e4").expect("it is legal");

@@ -1,8 +1,6 @@
 //! What a quiet move leaves to be taken.
 use crate::seated::{causeway, rules, session};
 use boardwright_catalogue::{Exposure, Session};
-use boardwright_chess::Chess;
-use boardwright_loka::Loka;
 use boardwright_ruleset::Seat;
 
 /// Red may step before blue's champion. Blue's attack takes it in 15 cases of 36, is
@@ -65,7 +63,7 @@ fn boosts_make_a_loss_larger() {
 }
 
 fn chess(position: &str) -> Session {
-    session(&rules::<Chess>("chess"), position, "person")
+    session(&rules("chess"), position, "person")
 }
 
 #[test]
@@ -112,7 +110,7 @@ fn what_loses_nothing_is_not_told() {
 /// East moves after West and North.
 #[test]
 fn a_later_attack_is_told_as_such() {
-    let rules = rules::<Loka>("loka(tiles=0)");
+    let rules = rules("loka(tiles=0)");
     let exposed = |rook: &str| {
         let position =
             format!("6/6/2NK3/12/12/12/4{rook}7/2SR5EK3/WK11/6/6/1SK4 S play SWNE - - -/-/-/- 3 0");

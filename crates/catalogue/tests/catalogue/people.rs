@@ -1,15 +1,15 @@
 //! What people do at a table besides moving: offers, claims, taking back, looking.
 use crate::endless::Endless;
-use crate::seated::{FIRST, PATIENCE, SECOND, causeway, kuhn, rules, session as at_table};
+use crate::seated::{
+    FIRST, PATIENCE, SECOND, causeway, kuhn, rules, rules_of, session as at_table,
+};
 use crate::wide::Wide;
 use boardwright_catalogue::{Due, Host, LegalMoves, Session, SessionError, any_rules};
-use boardwright_chess::Chess;
 use boardwright_fixture_games::commons::Commons;
-use boardwright_loka::Loka;
 use boardwright_ruleset::{Place, Seat, Seats, Seed};
 
 fn chess(position: &str, players: &str) -> Session {
-    at_table(&rules::<Chess>("chess"), position, players)
+    at_table(&rules("chess"), position, players)
 }
 
 fn over(told: &str) -> Due {
@@ -45,7 +45,7 @@ fn a_bot_agrees_to_a_draw_only_where_it_stands_worse() {
 /// A game that a server has played with clocks goes on without anybody who measures time.
 #[test]
 fn a_game_with_a_clock_goes_on_where_its_clocks_stand() {
-    let catalogue = rules::<Chess>("chess");
+    let catalogue = rules("chess");
     let mut game = catalogue.open(Seed::from_u64(1));
     game.set_clock("fischer(5m+3s)".parse().expect("a clock"))
         .expect("the game has none");
@@ -69,7 +69,7 @@ fn a_game_with_a_clock_goes_on_where_its_clocks_stand() {
 #[test]
 fn an_end_that_all_lose_is_told_as_one_and_places_are_told() {
     let commons = |name, moves: &[&str]| {
-        let mut session = at_table(&rules::<Commons>(name), "", "person");
+        let mut session = at_table(&rules_of::<Commons>(name), "", "person");
         assert!(session.offer().is_err(), "nobody offers a draw");
         play(&mut session, moves);
         session.due()
@@ -397,7 +397,7 @@ fn the_screen_is_handed_over_to_whoever_knows_something_else() {
 /// An army of Loka is bought by numbers: queens, rooks, bishops, knights and pawns.
 #[test]
 fn decisions_by_numbers_are_read_and_written() {
-    let loka = rules::<Loka>("loka(tiles=0)");
+    let loka = rules("loka(tiles=0)");
     let session = at_table(&loka, "", "person,random");
     assert_eq!(session.decision(), Some("army"));
     let fields = session.fields().expect("it is made by numbers");

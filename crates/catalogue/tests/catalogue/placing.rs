@@ -1,8 +1,6 @@
 //! The rest of a set-up, left to a bot.
 use crate::seated::{FIRST, PATIENCE, SECOND, causeway, rules, session};
 use boardwright_catalogue::{Due, SessionError};
-use boardwright_chess::Chess;
-use boardwright_strata::Strata;
 
 const fn person(seat: boardwright_ruleset::Seat) -> Due {
     Due::Person {
@@ -14,7 +12,7 @@ const fn person(seat: boardwright_ruleset::Seat) -> Due {
 /// In Strata the sides put up 7 of their 21 pieces in turn, three times.
 #[test]
 fn a_set_up_is_placed_piece_by_piece_for_whoever_left_it() {
-    let strata = rules::<Strata>("strata(starter=w)");
+    let strata = rules("strata(starter=w)");
     let mut session = session(&strata, "", "person");
     assert_eq!(session.decision(), Some("place"));
     assert!(session.may_place_rest());
@@ -49,7 +47,7 @@ fn a_set_up_is_placed_piece_by_piece_for_whoever_left_it() {
 /// The person may place a few pieces first, and the same seed places alike.
 #[test]
 fn the_same_seed_places_alike() {
-    let strata = rules::<Strata>("strata(starter=w)");
+    let strata = rules("strata(starter=w)");
     let placed = || {
         let mut session = session(&strata, "", "person,random");
         session.play("*@e2").expect("it is legal");
@@ -67,7 +65,7 @@ fn the_same_seed_places_alike() {
 
 #[test]
 fn there_is_nothing_to_place_where_pieces_move_or_nothing_is_shown() {
-    let chess = rules::<Chess>("chess");
+    let chess = rules("chess");
     let mut moving = session(&chess, "", "person");
     assert_eq!(moving.decision(), Some("move"));
     assert!(!moving.may_place_rest());

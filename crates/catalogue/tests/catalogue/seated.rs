@@ -1,7 +1,6 @@
 //! Rules and sessions by their names and positions.
-use boardwright_catalogue::{AnyRules, Session, any_rules};
+use boardwright_catalogue::{AnyRules, Catalogue, Session, any_rules};
 use boardwright_causeway::Causeway;
-use boardwright_fixture_games::kuhn::Kuhn;
 use boardwright_referee::AnyGame;
 use boardwright_ruleset::{Configure, Depict, Evaluate, Exchange, Notation, Seat, Seed};
 use std::sync::Arc;
@@ -13,8 +12,14 @@ pub(crate) const PATIENCE: Duration = Duration::from_secs(60);
 pub(crate) const FIRST: Seat = Seat::new(0);
 pub(crate) const SECOND: Seat = Seat::new(1);
 
-/// The rules `R` with the options of a name.
-pub(crate) fn rules<R>(name: &str) -> Arc<dyn AnyRules>
+/// The rules of a game of ours. They are compiled with the list of our games already.
+pub(crate) fn rules(name: &str) -> Arc<dyn AnyRules> {
+    let games = Catalogue::new(boardwright::games::ENTRIES);
+    games.rules(name).expect("they are a game and options")
+}
+
+/// The rules `R`, which are in no list, with the options of a name.
+pub(crate) fn rules_of<R>(name: &str) -> Arc<dyn AnyRules>
 where
     R: Configure + Notation + Evaluate + Depict + Exchange,
 {
@@ -23,11 +28,11 @@ where
 }
 
 pub(crate) fn causeway(name: &str) -> Arc<dyn AnyRules> {
-    rules::<Causeway>(name)
+    rules_of::<Causeway>(name)
 }
 
 pub(crate) fn kuhn(name: &str) -> Arc<dyn AnyRules> {
-    rules::<Kuhn>(name)
+    rules(name)
 }
 
 /// A game of these rules from a position; an empty text is the usual start.

@@ -6,16 +6,14 @@ use crate::message::{NewGame, OpenGame, OpenSeats, Tell};
 use crate::origin::Origin;
 use crate::store::{Appended, Changed, MemoryStore, Store, StoreError, StoreFuture};
 use crate::{Limits, new_key};
-use boardwright_catalogue::{Catalogue, Entry};
-use boardwright_fixture_games::leduc::Leduc;
+use boardwright::games::ENTRIES;
+use boardwright_catalogue::Catalogue;
 use std::net::IpAddr;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 use tokio::sync::broadcast;
 use tokio::time::sleep;
-
-static GAMES: [Entry; 1] = [Entry::of::<Leduc>("Leduc poker", "random")];
 
 fn hall(limits: Limits) -> (Arc<Hall>, Arc<MemoryStore>) {
     let store = Arc::new(MemoryStore::new());
@@ -24,7 +22,7 @@ fn hall(limits: Limits) -> (Arc<Hall>, Arc<MemoryStore>) {
 
 fn hall_over(limits: Limits, store: Arc<dyn Store>) -> Arc<Hall> {
     let key = new_key().expect("a key");
-    Arc::new(Hall::new(limits, key, Catalogue::new(&GAMES), store))
+    Arc::new(Hall::new(limits, key, Catalogue::new(ENTRIES), store))
 }
 
 /// Keeps everything but what is listed, for as long as it is told so.

@@ -96,7 +96,7 @@ fn face_off_keeps_the_contract() {
         .refusal(start, "w", "army:Q0R0B3N3P10", "loka.army.pieces")
         .cannot_occur(&ELSEWHERE)
         .cannot_occur(&["loka.army.order"])
-        .games(80)
+        .games(40)
         .games_in_release(3_000)
         .check();
     println!("{report}");
@@ -122,7 +122,7 @@ fn massive_battles_keep_the_contract() {
             "loka.army.pawns",
         )
         .cannot_occur(&ELSEWHERE)
-        .games(30)
+        .games(12)
         .games_in_release(3_000)
         .check();
     println!("{report}");

@@ -166,7 +166,7 @@ fn face_off_keeps_the_contract_under_random_options() {
         let options = random_options(&mut random);
         check(
             rules::<FaceOff>(&format!("face-off({options})")).expect("Face-off"),
-            2,
+            1,
             180,
         );
     }
@@ -175,7 +175,14 @@ fn face_off_keeps_the_contract_under_random_options() {
 #[test]
 fn massive_battles_keep_the_contract_under_random_options() {
     let mut random = Xoshiro256PlusPlus::new(62);
-    for boards in ["2x1", "1x2", "2x2", "3x1", "1x4", "3x2", "3x3"] {
+    // A game on many boards takes seconds where nothing is optimised.
+    let boards = ["2x1", "1x2", "2x2", "3x1", "1x4", "3x2", "3x3"];
+    let few = if cfg!(debug_assertions) {
+        4
+    } else {
+        boards.len()
+    };
+    for boards in &boards[..few] {
         let options = random_options(&mut random);
         let name = format!("massive(boards={boards},{options})");
         check(rules::<Massive>(&name).expect("a battle"), 1, 60);
