@@ -85,7 +85,7 @@ const GAMES: [Game; 4] = [
         counts: [57, 71, 22],
         crates: &["loka", "terrain", "combat"],
         model: &["loka.rs", "loka"],
-        files: &[],
+        files: &["loka", "face-off", "massive"],
         ids: LokaRule::IDS,
         untested: &[
             (
