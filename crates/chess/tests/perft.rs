@@ -37,11 +37,13 @@ fn check_counts(text: &str) {
     assert!(checked > 0, "the file holds no counts");
 }
 
+/// Rule 1.
 #[test]
 fn published_counts() {
     check_counts(include_str!("data/perft.txt"));
 }
 
+/// Rule 10, detail 5.
 #[test]
 fn counts_of_chess960() {
     check_counts(include_str!("data/perft_chess960.txt"));

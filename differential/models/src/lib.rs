@@ -40,23 +40,23 @@ pub trait Model: Clone {
     /// Whose decision it is.
     fn due(&self) -> Due;
 
-    /// The legal moves, in no particular order; none unless a seat is due.
-    fn moves(&self) -> Vec<String>;
+    /// The legal moves of a seat, in no particular order; none unless it is due.
+    fn moves(&self, seat: &str) -> Vec<String>;
 
-    /// The ids of the rules that a move breaks, which are none if it is legal. The order of rules
-    /// is nobody's business, so a referee may name any of them.
+    /// The ids of the rules that a move of a seat that is due breaks, which are none if it is legal.
+    /// The order of rules is nobody's business, so a referee may name any of them.
     ///
     /// # Errors
     ///
     /// If the text is not a move of this game.
-    fn refusals(&self, text: &str) -> Result<BTreeSet<&'static str>, String>;
+    fn refusals(&self, seat: &str, text: &str) -> Result<BTreeSet<&'static str>, String>;
 
-    /// Makes a legal move.
+    /// Makes a legal move of a seat that is due.
     ///
     /// # Panics
     ///
     /// If the text is not a move of this game.
-    fn play(&mut self, text: &str);
+    fn play(&mut self, seat: &str, text: &str);
 
     /// What may fall, with integer weights; none unless chance is due.
     fn chances(&self) -> Vec<(String, u64)>;
@@ -67,6 +67,43 @@ pub trait Model: Clone {
     ///
     /// If it cannot fall.
     fn resolve(&mut self, chance: &str);
+
+    /// The position as these seats together may know it; no seats are a spectator.
+    fn view(&self, viewers: &[&str]) -> String {
+        let _ = viewers;
+        self.position()
+    }
+
+    /// The seats that may claim a draw.
+    fn claims(&self) -> Vec<&'static str> {
+        Vec::new()
+    }
+
+    /// These living seats of one team resign.
+    ///
+    /// # Panics
+    ///
+    /// If the game only ends by that: then the position tells nothing of it.
+    fn resign(&mut self, seats: &[&str]) {
+        panic!("a resignation of {seats:?} ends the game and changes no position");
+    }
+
+    /// The fight that a legal move begins, if it begins one.
+    fn fight(&self, seat: &str, text: &str) -> Option<Fight> {
+        let _ = (seat, text);
+        None
+    }
+}
+
+/// A fight that a move begins.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Fight {
+    /// What counts for the attacker, and how much.
+    pub attacker: BTreeMap<String, u32>,
+    /// What counts for the defender.
+    pub defender: BTreeMap<String, u32>,
+    /// How it may end: each ending that can come, with its cases and all cases.
+    pub odds: BTreeMap<String, [u128; 2]>,
 }
 
 /// What happens next in a game.
@@ -74,6 +111,8 @@ pub trait Model: Clone {
 pub enum Due {
     /// A seat decides.
     Seat(&'static str),
+    /// These seats decide, each unseen by the others, in any order.
+    Secret(Vec<&'static str>),
     /// Chance does.
     Chance,
     /// Nothing: the game is over.

@@ -381,18 +381,18 @@ impl Model for LinesOfAction {
         }
     }
 
-    fn moves(&self) -> Vec<String> {
+    fn moves(&self, _seat: &str) -> Vec<String> {
         if self.over.is_some() {
             return Vec::new();
         }
         self.legal().into_iter().map(text::write).collect()
     }
 
-    fn refusals(&self, text: &str) -> Result<BTreeSet<&'static str>, String> {
+    fn refusals(&self, _seat: &str, text: &str) -> Result<BTreeSet<&'static str>, String> {
         Ok(self.broken(text::read(text).ok_or("not a move")?))
     }
 
-    fn play(&mut self, text: &str) {
+    fn play(&mut self, _seat: &str, text: &str) {
         match text::read(text).expect("a move") {
             Action::Move { from, to, .. } => self.go(from, to),
             Action::Pass => {

@@ -1,9 +1,6 @@
 //! A model of the Loka family, written from its rules alone, and so simple that it can be read line
 //! by line against them: squares in a map, one function a rule, no speed at all.
 //!
-//! It has no [`Model`](crate::Model) of its own: armies are chosen in secret, fights have boosts and
-//! odds, and what is compared with the crate is more than texts.
-//!
 //! | file | the rules, by section |
 //! |---|---|
 //! | `board.rs` | 1: squares and seats |
@@ -15,6 +12,7 @@
 //! | `actions.rs`, `play.rs` | 5, 8 and 9: actions, what follows from them, how games end |
 //! | `refusals.rs` | which rules an illegal move breaks |
 //! | `view.rs` | 2 and 15: secrets, repetition, claims |
+//! | `game.rs` | a game in play, by texts: the [`Model`](crate::Model) |
 //! | `moves_text.rs`, `position_text.rs`, `options.rs` | the texts of the interface |
 //! | `rulings.rs` | all rulings, and why some are not counted |
 
@@ -22,6 +20,7 @@ pub mod actions;
 pub mod army;
 pub mod board;
 pub mod fight;
+pub mod game;
 pub mod ground;
 pub mod moves_text;
 pub mod options;

@@ -354,7 +354,7 @@ impl Model for Strata {
         }
     }
 
-    fn moves(&self) -> Vec<String> {
+    fn moves(&self, _seat: &str) -> Vec<String> {
         if self.over.is_some() || self.stage == Stage::Starter {
             return Vec::new();
         }
@@ -368,12 +368,12 @@ impl Model for Strata {
         actions.into_iter().map(text::write).collect()
     }
 
-    fn refusals(&self, text: &str) -> Result<BTreeSet<&'static str>, String> {
+    fn refusals(&self, _seat: &str, text: &str) -> Result<BTreeSet<&'static str>, String> {
         let action = text::read(text).ok_or("not a move")?;
         Ok(self.broken(action))
     }
 
-    fn play(&mut self, text: &str) {
+    fn play(&mut self, _seat: &str, text: &str) {
         match text::read(text).expect("a move") {
             Action::Place { what, at } => return self.place(what, at),
             Action::Move { from, to, .. } => self.displace(from, to),

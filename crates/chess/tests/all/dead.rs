@@ -165,7 +165,7 @@ fn compare_blocked(positions: u32, most: usize) -> Tally {
     tally
 }
 
-/// chess.md 6 and 8: nothing alive is called dead, and nearly all that is dead
+/// Rule 6, rule 8: nothing alive is called dead, and nearly all that is dead
 /// is found.
 #[test]
 fn blocked_positions_are_judged_as_an_exhaustive_search_does() {
@@ -217,7 +217,7 @@ fn judge_games(mut number: u64, positions: u64) {
     }
 }
 
-/// chess.md 6: what later ended in mate was not dead.
+/// Rule 6: what later ended in mate was not dead.
 #[test]
 fn no_position_before_a_mate_is_dead() {
     judge_games(0, 300);

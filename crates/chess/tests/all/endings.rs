@@ -38,7 +38,7 @@ fn draw(reason: &'static str) -> Option<Outcome> {
 
 const START: &str = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
 
-/// chess.md 2.
+/// Rule 2.
 #[test]
 fn mate_and_stalemate() {
     for rules in [FIDE, LOKA_BOOK, FULL] {
@@ -65,7 +65,7 @@ fn mate_and_stalemate() {
     }
 }
 
-/// chess.md 5: 75 moves, and mate with the last of them counts.
+/// Rule 5, detail 6: 75 moves, and mate with the last of them counts.
 #[test]
 fn seventy_five_moves() {
     let before = "7k/8/8/8/8/8/R7/K7 w - - 149 200";
@@ -103,7 +103,7 @@ fn seventy_five_moves() {
 
 const SHUFFLE: &str = "g1f3 g8f6 f3g1 f6g8 ";
 
-/// chess.md 3 and 5: three times by claim, five times by itself.
+/// Rule 3, rule 5: three times by claim, five times by itself.
 #[test]
 fn repetition() {
     let mut fide = game(FIDE, START);
@@ -133,7 +133,7 @@ fn repetition() {
     assert_eq!(book.outcome(), Some(claimed));
 }
 
-/// chess.md 3: announced with the intended move, which is not played.
+/// Rule 3, detail 3: announced with the intended move, which is not played.
 #[test]
 fn announced_claims() {
     for rules in [FIDE, LOKA_BOOK] {
@@ -159,7 +159,7 @@ fn announced_claims() {
     assert!(matches!(refused, Err(Refused::Illegal(_))));
 }
 
-/// chess.md 3: what the same position is. Rights and a legal en passant
+/// Rule 3: what the same position is. Rights and a legal en passant
 /// capture count, an impossible capture does not.
 #[test]
 fn the_same_position() {
@@ -183,7 +183,7 @@ fn the_same_position() {
     assert_eq!(pinned.times(), 2);
 }
 
-/// chess.md 4.
+/// Rule 4.
 #[test]
 fn fifty_moves() {
     let fen = "7k/8/8/8/8/8/R7/K7 w - - 98 200";
@@ -202,7 +202,7 @@ fn fifty_moves() {
     }
 }
 
-/// chess.md 6: dead positions by material, in the `fide` preset alone.
+/// Rule 6, detail 1: dead positions by material, in the `fide` preset alone.
 #[test]
 fn dead_by_material() {
     let dead = [
@@ -241,7 +241,7 @@ fn dead_by_material() {
 /// Pawns on a, c, e and g that nobody can pass or capture.
 const WALL: &str = "4k3/8/8/p1p1p1p1/P1P1P1P1/8/8/4K3 w - - 0 1";
 
-/// chess.md 6, the fuller detector: found only with `dead=full`.
+/// Rule 6, detail 1, the fuller detector: found only with `dead=full`.
 #[test]
 fn dead_in_full() {
     for fen in [
@@ -296,7 +296,7 @@ fn check_flag(fen: &str, expected: &str) {
     }
 }
 
-/// chess.md 8: lost, unless the other side cannot mate by any legal moves.
+/// Rule 8, detail 2: lost, unless the other side cannot mate by any legal moves.
 #[test]
 fn flags() {
     check_flag(START, reason::TIME);
@@ -327,6 +327,7 @@ fn flags() {
     check_flag("7k/8/8/8/8/8/8/Kq6 w - - 0 1", drawn);
 }
 
+/// Rule 7: an offer stands until the other side accepts it or moves.
 #[test]
 fn resignation_and_agreement() {
     let mut resigned = game(FIDE, START);
@@ -337,6 +338,11 @@ fn resignation_and_agreement() {
     let mut agreed = game(LOKA_BOOK, START);
     agreed.offer(Chess::WHITE).expect("no offer stands");
     play(&mut agreed, "e2e4");
+    // A move of the other side declines.
+    let mut declined = agreed.clone();
+    play(&mut declined, "e7e5");
+    assert!(declined.accept(Chess::BLACK).is_err());
+    assert_eq!(declined.outcome(), None);
     agreed.accept(Chess::BLACK).expect("the offer stands");
     assert!(agreed.outcome().is_some_and(Outcome::is_draw));
 }

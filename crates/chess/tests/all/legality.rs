@@ -62,7 +62,7 @@ fn check_referee(rules: Chess, fen: &str, from: &str, expected: &[&str]) {
     }
 }
 
-/// chess.md 1: double steps, captures, en passant only immediately.
+/// Rule 1: double steps, captures, en passant only immediately.
 #[test]
 fn pawns() {
     check("4k3/8/8/8/8/8/4P3/4K3 w - - 0 1", "e2", "e2e3 e2e4");
@@ -82,7 +82,7 @@ fn pawns() {
     check("4k3/8/8/8/3Pp3/8/8/4K3 b - d3 0 1", "e4", "e4d3 e4e3");
 }
 
-/// chess.md 1: promotion to queen, rook, bishop or knight, with capture and
+/// Rule 1: promotion to queen, rook, bishop or knight, with capture and
 /// with check.
 #[test]
 fn promotions() {
@@ -117,7 +117,7 @@ fn promotions() {
     );
 }
 
-/// chess.md 1: a pinned piece moves along the pin and nowhere else.
+/// Rule 1: a pinned piece moves along the pin and nowhere else.
 #[test]
 fn pins() {
     let rook_pin = "4k3/4r3/8/8/8/4R3/8/4K3 w - - 0 1";
@@ -150,7 +150,7 @@ fn pins() {
     );
 }
 
-/// chess.md 1: en passant is tested with both pawns gone.
+/// Rule 1: en passant is tested with both pawns gone.
 #[test]
 fn en_passant_and_the_king() {
     // Along the rank: both pawns leave it.
@@ -174,7 +174,7 @@ fn en_passant_and_the_king() {
     check(two, "e5", "");
 }
 
-/// chess.md 1: a king in check moves away, or the check is answered.
+/// Rule 1: a king in check moves away, or the check is answered.
 #[test]
 fn checks() {
     let rook = "4k3/4r3/8/8/8/8/3B4/4K2Q w - - 0 1";
@@ -194,7 +194,7 @@ fn checks() {
     check("8/8/8/8/8/3k4/3r4/3K4 w - - 0 1", "d1", "d1c1 d1e1");
 }
 
-/// chess.md 1: castling with separate rights, and what may be attacked.
+/// Rule 1: castling with separate rights, and what may be attacked.
 #[test]
 fn castling() {
     let fen = |rest| format!("4k3/8/8/8/{rest} w KQ - 0 1");
@@ -230,7 +230,7 @@ fn castling() {
     );
 }
 
-/// chess.md 1: rights are lost by moves of king and rook and by captures.
+/// Rule 1: rights are lost by moves of king and rook and by captures.
 #[test]
 fn castling_rights_are_lost() {
     let start = "r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1";
@@ -256,7 +256,7 @@ fn castling_rights_are_lost() {
     }
 }
 
-/// Castling puts both pieces where they belong.
+/// Rule 1, detail 5: castling puts both pieces where they belong.
 #[test]
 fn castling_moves_both() {
     for (fen, text, after) in [

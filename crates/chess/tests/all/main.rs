@@ -2,6 +2,7 @@
 //! compiled once. Beside it stand those that are also run by themselves, under
 //! other features or in release, or that are not packaged.
 
+mod castlings;
 mod contract;
 mod dead;
 mod endings;

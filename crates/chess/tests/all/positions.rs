@@ -9,7 +9,7 @@ use boardwright_ruleset::Notation;
 use proptest::prelude::{any, prop_assert_eq, proptest};
 use std::collections::BTreeSet;
 
-/// Positions that are written exactly as they were read.
+/// Rule 10, detail 4: positions that are written exactly as they were read.
 #[test]
 fn what_is_written_is_what_was_read() {
     for text in [
@@ -27,7 +27,7 @@ fn what_is_written_is_what_was_read() {
     }
 }
 
-/// Other spellings of a position, and the one that is written.
+/// Rule 10, detail 4: other spellings of a position, and the one that is written.
 #[test]
 fn other_spellings_are_understood() {
     for (text, written) in [
@@ -51,7 +51,7 @@ fn other_spellings_are_understood() {
             "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 1",
         ),
         (
-            // chess.md 10: written only where the capture is legal. Both pawns
+            // Rule 10: written only where the capture is legal. Both pawns
             // would leave the rank of the king and the rook.
             "8/8/8/8/k2Pp2R/8/8/4K3 b - d3 0 1",
             "8/8/8/8/k2Pp2R/8/8/4K3 b - - 0 1",
@@ -293,6 +293,7 @@ fn a_check_that_a_double_step_uncovers_is_possible() {
     assert!(position.is_check());
 }
 
+/// Rule 10, detail 5.
 #[test]
 fn rights_of_chess960_are_read_only_in_chess960() {
     let text = "1r2k3/8/8/8/8/8/8/2R1K3 w Qq - 0 1";
@@ -317,6 +318,7 @@ fn rights_of_chess960_are_read_only_in_chess960() {
     assert_eq!(chess960.position_text(&position), text);
 }
 
+/// Rule 10.
 #[test]
 fn the_960_starts_are_different_and_sound() {
     let mut seen = BTreeSet::new();

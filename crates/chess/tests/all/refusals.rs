@@ -214,7 +214,7 @@ const CASES: &[(&str, &str, &str, &str)] = &[
         "the king on d2 would be in check from the rook on e2",
     ),
     (
-        // chess.md 1: pinned en passant along the rank. The capture would
+        // Rule 1: pinned en passant along the rank. The capture would
         // take both pawns off the fifth rank. The position keeps no en passant
         // square, since no capture is legal, but the reason is still known.
         "8/2p5/3p4/KP5r/1R3p1k/8/4P1P1/8 w - - 0 1",

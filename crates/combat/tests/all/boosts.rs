@@ -7,7 +7,7 @@ use proptest::collection::vec;
 use proptest::option;
 use proptest::prelude::{any, prop_assert, prop_assert_eq, proptest};
 
-/// Rule 38 to 40: charge always, prowess by rank, one for each supporter, and
+/// Rule 38, rule 39, rule 40: charge always, prowess by rank, one for each supporter, and
 /// the ground for the defender.
 #[test]
 fn rules_38_to_40_each_reason_counts() {
@@ -43,7 +43,7 @@ fn rules_38_to_40_each_reason_counts() {
     assert_eq!(pass.boosts().count(), 0);
 }
 
-/// Rule 40, and ruling 57 as an option: the ranks are the game's own.
+/// Rule 40, and #57 as an option: the ranks are the game's own.
 #[test]
 fn rule_40_prowess_is_by_rank() {
     let ranks = ["king", "pawn", "knight", "bishop", "rook", "queen"];

@@ -141,7 +141,7 @@ fn odds_are_what_the_weights_say() {
     }
 }
 
-/// Rules 43 to 45, ruling 53: a final face of 1 kills, and nothing else kills
+/// Rule 43, rule 44, rule 45, #53: a final face of 1 kills, and nothing else kills
 /// an attacker.
 #[test]
 fn rules_43_to_45_a_final_one_is_death() {
@@ -174,7 +174,7 @@ fn rules_43_to_45_a_final_one_is_death() {
     }
 }
 
-/// Rule 46, section 15 number 10: the choice is offered to exactly one side
+/// Rule 46, detail 10: the choice is offered to exactly one side
 /// whenever the right exists, and never otherwise.
 #[test]
 fn rule_46_the_choice_is_always_offered() {
@@ -200,7 +200,7 @@ fn rule_46_the_choice_is_always_offered() {
     }
 }
 
-/// Ruling 53: a natural 1 may be rolled again, and a second 1 counts.
+/// #53: a natural 1 may be rolled again, and a second 1 counts.
 #[test]
 fn ruling_53_the_second_roll_stands() {
     let outcome = |boosts, faces: &str, side, again: &str| {

@@ -195,7 +195,7 @@ fn the_log_of_a_duel() {
     assert_eq!((duel.attack(), duel.defence()), (None, None));
 }
 
-/// Ruling 52: the weaker die is shown first, and of two equal dice the one with
+/// #52: the weaker die is shown first, and of two equal dice the one with
 /// fewer boosts.
 #[test]
 fn ruling_52_the_weaker_die_is_shown_first() {

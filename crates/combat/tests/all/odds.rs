@@ -319,8 +319,8 @@ fn boosts_help_whoever_has_them() {
             );
         }
     }
-    // Above five boosts, it matters only which side has more (rule 46, rulings
-    // 52 and 54).
+    // Above five boosts, it matters only which side has more (rule 46, #52,
+    // #54).
     for a in 5..20 {
         assert_eq!(odds(a, a), odds(4, 4));
         assert_eq!(odds(a + 1, a), odds(6, 5));

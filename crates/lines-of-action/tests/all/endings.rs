@@ -12,7 +12,7 @@ const WHITE: Seats = Seats::one(LinesOfAction::WHITE);
 const BLACK: Seats = Seats::one(LinesOfAction::BLACK);
 
 /// A game of `lines-of-action(OPTIONS)` from a position.
-fn game(options: &str, position: &str) -> Game<LinesOfAction> {
+pub(crate) fn game(options: &str, position: &str) -> Game<LinesOfAction> {
     let name: GameName = match options {
         "" => "lines-of-action".parse().expect("a name"),
         _ => format!("lines-of-action({options})")
@@ -28,7 +28,7 @@ fn game(options: &str, position: &str) -> Game<LinesOfAction> {
 }
 
 /// Plays moves, each by the seat that is due.
-fn play(game: &mut Game<LinesOfAction>, moves: &str) {
+pub(crate) fn play(game: &mut Game<LinesOfAction>, moves: &str) {
     for text in moves.split_whitespace() {
         let seat = game.state().due();
         let chosen = game.rules().read_move(game.state(), text).expect("a move");
@@ -45,7 +45,7 @@ fn check(options: &str, position: &str, moves: &str, end: Option<Outcome>) {
     assert_eq!(game.outcome(), end, "{options} {position} {moves}");
 }
 
-fn moves(game: &Game<LinesOfAction>) -> Vec<String> {
+pub(crate) fn moves(game: &Game<LinesOfAction>) -> Vec<String> {
     let (rules, state) = (game.rules(), game.state());
     let mut texts = Vec::new();
     let visit = rules.visit_moves(state, state.due(), |chosen| {
@@ -59,18 +59,21 @@ fn moves(game: &Game<LinesOfAction>) -> Vec<String> {
 /// White boxed in two corners, which has no legal move.
 const BOXED: &str = "wb6/1b6/b7/8/8/b1b5/bb6/wb1b4";
 
+/// Rule 5.
 #[test]
 fn who_connects_all_pieces_wins() {
     let end = Some(Outcome::win(WHITE, reason::CONNECTED));
     check("", "8/8/8/b6b/8/8/8/w2w4 w 0 -", "d1-b1", end);
 }
 
+/// Rule 5, #4.
 #[test]
 fn a_capture_may_connect_the_enemy() {
     let end = Some(Outcome::win(BLACK, reason::CONNECTED));
     check("", "w7/7w/8/1b6/8/8/8/3w1b2 w 0 -", "d1xf1", end);
 }
 
+/// Rule 6, #5.
 #[test]
 fn a_move_that_connects_both_wins_or_draws() {
     let position = "8/8/8/1b6/8/8/6w1/3w1b2 w 0 -";
@@ -85,6 +88,7 @@ fn a_move_that_connects_both_wins_or_draws() {
     check("preset=openspiel", capped, "d1xf1", win);
 }
 
+/// Rule 8, detail 3.
 #[test]
 fn the_ply_cap_outranks_a_connection() {
     let win = Some(Outcome::win(WHITE, reason::CONNECTED));
@@ -97,6 +101,7 @@ fn the_ply_cap_outranks_a_connection() {
     check("preset=openspiel,cap=0", &position(999), "d1-b1", win);
 }
 
+/// Detail 3, detail 6.
 #[test]
 fn a_board_that_comes_back_outranks_no_move() {
     // White has no legal move when the start board occurs again, with the other
@@ -128,6 +133,7 @@ fn a_board_that_comes_back_outranks_no_move() {
     );
 }
 
+/// Detail 3.
 #[test]
 fn a_connection_outranks_a_repetition_and_so_does_the_cap() {
     for (options, position) in [
@@ -148,6 +154,7 @@ fn a_connection_outranks_a_repetition_and_so_does_the_cap() {
     );
 }
 
+/// Rule 8, #8.
 #[test]
 fn occurrences_are_counted_as_each_preset_says() {
     let once = "b1-b3 a2-c2 b3-b1 c2-a2";
@@ -195,6 +202,7 @@ fn a_capture_forgets_what_was_before() {
     assert_eq!(game.outcome(), Some(Outcome::draw(reason::SECOND)));
 }
 
+/// Rule 8, #6.
 #[test]
 fn without_a_legal_move_a_player_passes_loses_or_draws() {
     let position = format!("{BOXED} w 0 -");
@@ -223,6 +231,7 @@ fn without_a_legal_move_a_player_passes_loses_or_draws() {
     assert_eq!(Some(ended.rules().ended_without_moves(ended.state())), lost);
 }
 
+/// Rule 8, #7, detail 3, detail 7.
 #[test]
 fn two_passes_in_a_row_draw_and_outrank_a_repetition() {
     let end = Some(Outcome::draw(reason::PASSES));
@@ -239,6 +248,7 @@ fn two_passes_in_a_row_draw_and_outrank_a_repetition() {
     }
 }
 
+/// Detail 6.
 #[test]
 fn a_board_reached_by_a_pass_counts_only_with_the_player_to_move() {
     let position = format!("{BOXED} w 0 -");
@@ -250,6 +260,7 @@ fn a_board_reached_by_a_pass_counts_only_with_the_player_to_move() {
     assert_eq!((second.times(), second.outcome()), (1, None));
 }
 
+/// Detail 10.
 #[test]
 fn finished_positions_are_read_as_finished() {
     let win = Outcome::win(WHITE, reason::CONNECTED);
@@ -262,6 +273,7 @@ fn finished_positions_are_read_as_finished() {
 
 // ---- Parachute ----
 
+/// Rule 10, #16, detail 5.
 #[test]
 fn a_turn_of_parachute_is_a_move_and_a_drop() {
     let mut game = game("opening=parachute", "start");
@@ -285,6 +297,7 @@ fn a_turn_of_parachute_is_a_move_and_a_drop() {
     assert_eq!(refused, Err(Refused::NoTakeBack));
 }
 
+/// #13, detail 5.
 #[test]
 fn without_a_move_a_turn_goes_straight_to_the_drop() {
     // White has no piece left on the board.
@@ -307,6 +320,7 @@ fn without_a_move_a_turn_goes_straight_to_the_drop() {
     }
 }
 
+/// #11, detail 5.
 #[test]
 fn connection_counts_once_all_pieces_are_dropped() {
     let options = "opening=parachute";
@@ -318,6 +332,7 @@ fn connection_counts_once_all_pieces_are_dropped() {
     check(options, position, "a1-a2 @h5 h8-g8 @h1", None);
 }
 
+/// Detail 5.
 #[test]
 fn the_side_that_drops_last_is_the_mover() {
     let position = "8/8/8/3bb3/8/8/8/ww6 w 0 - 1/1 move";
@@ -333,6 +348,7 @@ fn the_side_that_drops_last_is_the_mover() {
     );
 }
 
+/// Detail 5.
 #[test]
 fn a_turn_of_parachute_is_one_ply() {
     let position = "7b/8/8/4b3/8/8/8/ww6 w 0 8 1/1 move";
@@ -348,6 +364,7 @@ fn a_turn_of_parachute_is_one_ply() {
 
 // ---- four-handed ----
 
+/// Rule 12, #18, #19.
 #[test]
 fn four_players_move_in_turn_and_each_its_own_pieces() {
     let mut game = game("players=four-handed", "start");
@@ -362,6 +379,7 @@ fn four_players_move_in_turn_and_each_its_own_pieces() {
     );
 }
 
+/// #22, detail 4.
 #[test]
 fn a_player_of_four_without_a_move_passes() {
     for preset in ["abacus", "olympiad", "mso", "openspiel"] {
@@ -382,6 +400,7 @@ fn a_player_of_four_without_a_move_passes() {
     }
 }
 
+/// Rule 12, #21, detail 11.
 #[test]
 fn partners_win_and_lose_together() {
     let white = Seats::from_bits(0b0101);
@@ -398,6 +417,7 @@ fn partners_win_and_lose_together() {
 
 // ---- ambidextrous ----
 
+/// Rule 13, #23.
 #[test]
 fn the_kinds_of_pieces_alternate() {
     let mut game = game("players=ambidextrous", "start");
@@ -410,6 +430,7 @@ fn the_kinds_of_pieces_alternate() {
     assert_eq!(game.state().duty(Color::White), Duty::Unmarked);
 }
 
+/// #24, detail 7.
 #[test]
 fn a_duty_that_cannot_be_done_is_left_or_passed_over() {
     let position = "8/8/8/b6b/8/8/8/w3w3 w 0 - m/u";
@@ -429,6 +450,7 @@ fn a_duty_that_cannot_be_done_is_left_or_passed_over() {
     );
 }
 
+/// #25.
 #[test]
 fn repetition_looks_at_duties() {
     let mut game = game("players=ambidextrous,repetition=second", "start");

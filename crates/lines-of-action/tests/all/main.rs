@@ -5,6 +5,7 @@
 mod contract;
 mod endings;
 mod games;
+mod lines;
 mod openspiel;
 mod perft;
 mod players;
@@ -12,6 +13,7 @@ mod positions;
 mod primer;
 mod properties;
 mod refusals;
+mod rulings;
 mod sgf;
 mod slow;
 mod texts;

@@ -9,6 +9,7 @@ use slow::Slow;
 
 const COUNTS: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/data/counts.perft");
 
+/// Rule 9, rule 10, rule 12, rule 13, detail 12.
 #[test]
 fn the_known_counts_come_out() {
     let fixture = Fixture::read(COUNTS).expect("the file is there");

@@ -16,6 +16,7 @@ fn named(options: &str) -> LinesOfAction {
     LinesOfAction::from_name(&name).expect("rules")
 }
 
+/// Rule 1, rule 2, rule 9, rule 10, rule 12, rule 13, #15, #18, #27, detail 1, detail 7, detail 8.
 #[test]
 fn starts_are_written_as_the_notation_says() {
     for (options, text) in [
@@ -57,6 +58,11 @@ fn starts_are_written_as_the_notation_says() {
             "players=ambidextrous",
             "1WWWWWW1/b6B/b6B/b6B/b6B/b6B/b6B/1wwwwww1 w 0 - -/-",
         ),
+        // The first mover has the first mover's list, whatever its name.
+        (
+            "opening=scrambled-eggs",
+            "1bwbwbw1/w6b/b6w/w6b/b6w/w6b/b6w/1wbwbwb1 w 0 -",
+        ),
         // With capitals for the first mover: 1lLlLlL1/L6l/l6L/L6l/l6L/L6l/l6L/1LlLlLl1.
         (
             "opening=scrambled-eggs,preset=olympiad",
@@ -81,6 +87,7 @@ fn starts_are_written_as_the_notation_says() {
     }
 }
 
+/// Rule 11, detail 2.
 #[test]
 fn positions_come_back_as_they_were_written() {
     for (options, text) in [
@@ -320,6 +327,7 @@ const FAULTS: &[(&str, &str, &[&str])] = &[
     ),
 ];
 
+/// #10.
 #[test]
 fn positions_that_cannot_be_played_on_from_are_refused() {
     let mut seen = BTreeSet::new();
@@ -352,6 +360,7 @@ fn faults_name_their_place() {
     );
 }
 
+/// #9, detail 10.
 #[test]
 fn set_ups_are_starts() {
     let rules = named("");

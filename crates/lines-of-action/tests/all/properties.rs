@@ -143,6 +143,7 @@ fn also_another_way(torus: &LinesOfAction, position: &Position, from: Square, to
 proptest! {
     /// On the board and on the field a move is straight, as long as its line
     /// holds pieces, and passes over no enemy.
+    /// Rule 3, rule 11.
     #[test]
     fn a_move_is_as_long_as_its_line_holds_pieces(men in men(-7, 16), seat in 0..2_u8) {
         let rules = LinesOfAction::abacus().with_variant(Variant::OpenEdge);
@@ -150,6 +151,7 @@ proptest! {
         check_lengths(&rules, &position)?;
     }
 
+    /// Rule 3, #1.
     #[test]
     fn and_so_it_is_on_the_board(men in men(1, 8), seat in 0..2_u8) {
         let rules = LinesOfAction::abacus();
@@ -186,6 +188,7 @@ proptest! {
 
     /// On a torus a move is as long as one of the rings through both squares
     /// holds pieces.
+    /// Detail 1.
     #[test]
     fn and_so_it_is_round_the_edges(men in men(1, 8), seat in 0..2_u8) {
         let rules = LinesOfAction::abacus().with_variant(Variant::Torus);
@@ -207,6 +210,7 @@ proptest! {
 
     /// A move takes exactly the enemy on the square where it ends, and nothing
     /// else changes.
+    /// Rule 4.
     #[test]
     fn captures_are_by_exact_landing(men in men(1, 8), seat in 0..2_u8, surface in 0..3_usize) {
         let rules = LinesOfAction::abacus().with_variant(FLAT[surface]);
@@ -231,6 +235,7 @@ proptest! {
     }
 
     /// A side wins if joining neighbours pair by pair gives one group.
+    /// Rule 5, #3, detail 1.
     #[test]
     fn connection_is_one_group(men in men(2, 6), far in men(-2, 11), surface in 0..3_usize) {
         let variant = FLAT[surface];

@@ -241,6 +241,7 @@ fn rules(options: &str) -> LinesOfAction {
     LinesOfAction::from_name(&name).expect("rules")
 }
 
+/// Rule 3, rule 4, rule 7, rule 11, #1, #26, detail 1.
 #[test]
 fn refusals_say_what_is_wrong() {
     let mut seen = BTreeSet::new();

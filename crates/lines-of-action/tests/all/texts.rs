@@ -178,6 +178,7 @@ fn names_tell_what_differs_from_the_preset() {
     }
 }
 
+/// Detail 9.
 #[test]
 fn contradictions_are_refused_with_a_sentence() {
     for options in [

@@ -72,7 +72,7 @@ fn first_row() -> CrossSet {
     CrossSet::rank(0)
 }
 
-/// Rule 18 and ruling 24: the axis is the placing seat's, wherever the tile is
+/// Rule 18, #24: the axis is the placing seat's, wherever the tile is
 /// placed.
 #[test]
 fn rule_18_ruling_24_the_axis_faces_who_placed_the_tile() {
@@ -93,7 +93,7 @@ fn rule_18_ruling_24_the_axis_faces_who_placed_the_tile() {
     }
 }
 
-/// Rules 14, 17 and 38: nine tiles of eight kinds, two of them portals.
+/// Rule 14, rule 17, #38: nine tiles of eight kinds, two of them portals.
 #[test]
 fn rules_14_17_38_a_third_portal_does_not_exist() {
     let mut terrain: Terrain<CrossSet> = Terrain::new();
@@ -106,7 +106,7 @@ fn rules_14_17_38_a_third_portal_does_not_exist() {
     assert!(terrain.place(square("e5"), Tile::Portal, None).is_err());
 }
 
-/// Rule 24, rulings 21 and 42: who may be set up on which tile, and when a
+/// Rule 24, #21, #42: who may be set up on which tile, and when a
 /// row is full for whom.
 #[test]
 fn rule_24_rulings_21_42_setting_up_on_tiles() {
@@ -135,7 +135,7 @@ fn rule_24_rulings_21_42_setting_up_on_tiles() {
     assert_eq!(open_to("forest"), [Mover::PAWN]);
     assert_eq!(open_to("lake"), []);
 
-    // Ruling 42: the last free square of the row is an eyrie, which is a
+    // #42: the last free square of the row is an eyrie, which is a
     // place for a knight and none for a rook.
     let field = field("h1 eyrie", "d1 e1 f1 g1 i1", "");
     let terrain: Terrain<CrossSet> = field.terrain();
@@ -168,7 +168,7 @@ fn rule_32_a_tile_that_is_barred_is_a_friend() {
     assert_eq!(reach(&ringed, Mover::KING, "e1"), set("d1"));
 }
 
-/// Rule 33, ruling 25: every piece that enters a swamp is in danger, a king
+/// Rule 33, #25: every piece that enters a swamp is in danger, a king
 /// as well, and it leaves as usual.
 #[test]
 fn rule_33_ruling_25_a_swamp_threatens_everybody() {
@@ -187,7 +187,7 @@ fn rule_33_ruling_25_a_swamp_threatens_everybody() {
     assert_eq!(terrain.hazard(square("f7")), None);
 }
 
-/// Rules 34 and 36, rulings 13 to 15: portals.
+/// Rule 34, rule 36, #13, #14, #15: portals.
 #[test]
 fn rules_34_36_rulings_13_14_15_portals() {
     let field = field("f4 portal, f8 portal", "", "");
@@ -196,17 +196,17 @@ fn rules_34_36_rulings_13_14_15_portals() {
     assert_eq!(terrain.partner(square("f4")), Some(square("f8")));
     assert_eq!(terrain.partner(square("f8")), Some(square("f4")));
     assert_eq!(terrain.partner(square("f5")), None);
-    // Ruling 14: a slide passes over a portal and is not carried away.
+    // #14: a slide passes over a portal and is not carried away.
     let file = set("f2 f3 f4 f5 f6 f7 f8 f9 f10 f11 f12");
     assert_eq!(reach(&field, Mover::ROOK, "f1") & CrossSet::file(5), file);
-    // Ruling 15: from any direction, and by any piece.
+    // #15: from any direction, and by any piece.
     for direction in Direction::ALL {
         for mover in Mover::ALL {
             let entry = terrain.entry(square("f4"), mover, Approach::Step(direction));
             assert_eq!(entry, Entry::Open);
         }
     }
-    // Ruling 13: the partner is reached directly as well; as a set it is one.
+    // #13: the partner is reached directly as well; as a set it is one.
     let rook = reach(&field, Mover::ROOK, "f4");
     assert!(rook.contains(square("f8")));
     assert_eq!(rook.with(square("f8")), rook);
@@ -215,7 +215,7 @@ fn rules_34_36_rulings_13_14_15_portals() {
     assert!(entry.is_allowed());
 }
 
-/// Ruling 8: only pieces that may enter a restricted tile support there.
+/// #8: only pieces that may enter a restricted tile support there.
 #[test]
 fn ruling_8_support_onto_a_restricted_tile() {
     let field = field("f6 eyrie, h6 pass north-south", "", "f6 h6");
@@ -227,7 +227,7 @@ fn ruling_8_support_onto_a_restricted_tile() {
     assert!(attacks(&field, Mover::KNIGHT, "j7").contains(square("h6")));
 }
 
-/// Ruling 9: no support across a swamp, since the move would end there.
+/// #9: no support across a swamp, since the move would end there.
 #[test]
 fn ruling_9_no_support_across_a_swamp() {
     let across = field("f5 swamp", "", "f6");
@@ -238,7 +238,7 @@ fn ruling_9_no_support_across_a_swamp() {
     assert!(attacks(&into, Mover::ROOK, "f4").contains(square("f6")));
 }
 
-/// Rulings 16 and 17: a defender on any tile gets a boost, even where the
+/// #16, #17: a defender on any tile gets a boost, even where the
 /// tile's text mentions others.
 #[test]
 fn rulings_16_17_any_tile_helps_who_stands_there() {
@@ -252,7 +252,7 @@ fn rulings_16_17_any_tile_helps_who_stands_there() {
     }
 }
 
-/// Ruling 17: a piece that was promoted on a forest leaves as usual.
+/// #17: a piece that was promoted on a forest leaves as usual.
 #[test]
 fn ruling_17_a_promoted_piece_leaves_the_forest() {
     let field = field("d12 forest", "", "");
@@ -264,7 +264,7 @@ fn ruling_17_a_promoted_piece_leaves_the_forest() {
     assert!(!reach(&field, Mover::ROOK, "d11").contains(square("d12")));
 }
 
-/// Ruling 18: in, through and out only along the axis, from either end, and
+/// #18: in, through and out only along the axis, from either end, and
 /// back out too.
 #[test]
 fn ruling_18_the_pass_has_two_ends() {
@@ -306,7 +306,7 @@ fn ruling_18_the_pass_has_two_ends() {
     assert_eq!(terrain.entry(square("f6"), Mover::ROOK, along), Entry::Open);
 }
 
-/// Ruling 19: pawns go along the axis, and attack neither into nor out of a
+/// #19: pawns go along the axis, and attack neither into nor out of a
 /// pass.
 #[test]
 fn ruling_19_pawns_in_the_pass() {
@@ -333,7 +333,7 @@ fn ruling_19_pawns_in_the_pass() {
     assert_eq!(reach(&across, Mover::PAWN, "f5"), CrossSet::EMPTY);
 }
 
-/// Ruling 20: kings and queens along the axis only; a bishop can neither enter
+/// #20: kings and queens along the axis only; a bishop can neither enter
 /// nor, if it was promoted there, leave.
 #[test]
 fn ruling_20_kings_queens_and_bishops_in_the_pass() {
@@ -348,7 +348,7 @@ fn ruling_20_kings_queens_and_bishops_in_the_pass() {
     assert!(!reach(&field, Mover::QUEEN, "f10").contains(square("d12")));
 }
 
-/// Ruling 22: a piece in the pass blocks and is attacked as anywhere.
+/// #22: a piece in the pass blocks and is attacked as anywhere.
 #[test]
 fn ruling_22_a_piece_in_the_pass() {
     let file = CrossSet::file(5);
@@ -361,7 +361,7 @@ fn ruling_22_a_piece_in_the_pass() {
     assert_eq!(reach(&friend, Mover::ROOK, "f4") & file, set("f1 f2 f3 f5"));
 }
 
-/// Ruling 23 and the table's last but one row: the pass helps by two unless
+/// #23 and the table's last but one row: the pass helps by two unless
 /// the attacker itself is a knight. Supporters are not even asked for.
 #[test]
 fn ruling_23_only_the_attacker_counts() {
@@ -374,7 +374,7 @@ fn ruling_23_only_the_attacker_counts() {
     }
 }
 
-/// Ruling 28: a double step ends in a swamp on the first square and may end
+/// #28: a double step ends in a swamp on the first square and may end
 /// in one on the second.
 #[test]
 fn ruling_28_double_steps_and_swamps() {
@@ -390,7 +390,7 @@ fn ruling_28_double_steps_and_swamps() {
     );
 }
 
-/// Ruling 29: the tiles that a double step crosses.
+/// #29: the tiles that a double step crosses.
 #[test]
 fn ruling_29_double_steps_over_tiles() {
     for tile in ["castle", "portal", "forest", "pass north-south"] {
@@ -405,7 +405,7 @@ fn ruling_29_double_steps_over_tiles() {
     }
 }
 
-/// Ruling 55: two pawns that change places enter each other's squares along
+/// #55: two pawns that change places enter each other's squares along
 /// their line, so both squares must let them.
 #[test]
 fn ruling_55_back_to_back_over_tiles() {

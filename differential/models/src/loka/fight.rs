@@ -191,6 +191,23 @@ impl LokaModel {
         duel
     }
 
+    /// How an attack ends: by its dice, by a duel that either king wins as often (rule 48), or without
+    /// dice, when it succeeds (rule 52).
+    #[must_use]
+    pub fn odds_of(&self, state: &State, from: Square, to: Square) -> Odds {
+        match (self.options.combat, self.is_duel(state, from, to)) {
+            (false, _) => Odds {
+                cases: [1, 0, 0, 0],
+                of: 1,
+            },
+            (true, true) => Odds {
+                cases: [1, 0, 1, 0],
+                of: 2,
+            },
+            (true, false) => odds(self.boosts(state, from, to).totals()),
+        }
+    }
+
     /// Rules 38 and 39: all boosts of an attack, which counts as legal whatever they are (rule 50).
     #[must_use]
     pub fn boosts(&self, state: &State, from: Square, to: Square) -> Boosts {

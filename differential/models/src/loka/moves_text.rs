@@ -36,9 +36,13 @@ impl LokaModel {
             let kind = Kind::read(letters.next()?)?;
             Some((kind, letters.as_str().to_owned()))
         };
+        // On the widest boards `x` is a file, too.
         let pair = |sign: &str| {
-            let (from, to) = text.split_once(sign)?;
-            Some((Square::read(from)?, Square::read(to)?))
+            let mut ways = text.match_indices(sign);
+            ways.find_map(|(at, _)| {
+                let (from, to) = (&text[..at], &text[at + sign.len()..]);
+                Some((Square::read(from)?, Square::read(to)?))
+            })
         };
         match text {
             "reroll" => return Some(Move::Reroll),

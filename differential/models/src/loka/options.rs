@@ -89,6 +89,15 @@ impl Options {
                 })
                 .collect()
         };
+        if draws_at_most(board) < number(value("tiles", "0"))? {
+            cite("detail 22");
+            return Err("there are not so many tiles".into());
+        }
+        if value("combat", "dice") == "dice"
+            && (is_on("check", "off") || !is_on("swamp_roll", "on"))
+        {
+            return Err("check, and a swamp without a die, need fights without dice".into());
+        }
         Ok(Self {
             board,
             players,
@@ -134,6 +143,15 @@ impl Options {
             Board::Cross => self.tiles,
             Board::Grid { .. } => 2 * self.tiles,
         }
+    }
+}
+
+/// detail 9 and detail 22: the most tiles that may be drawn, on a grid by each player and on each board:
+/// there are eight kinds, and the portals count once.
+fn draws_at_most(board: Board) -> u32 {
+    match board {
+        Board::Cross => 8,
+        Board::Grid { .. } => 4,
     }
 }
 

@@ -32,18 +32,20 @@ impl Subject for OfChess {
     type Model = OfCrate<Chess>;
     const NAME: &'static str = "chess";
     const STEPS: u32 = 200;
-    const RULINGS: &'static [&'static str] = &[
-        "capture",
-        "castling",
-        "double step",
-        "en passant",
-        "promotion",
-        "checkmate",
-        "stalemate",
-        "fivefold repetition",
-        "75 moves without capture or pawn move",
-        "dead position",
-    ];
+    fn rulings() -> Vec<&'static str> {
+        vec![
+            "capture",
+            "castling",
+            "double step",
+            "en passant",
+            "promotion",
+            "checkmate",
+            "stalemate",
+            "fivefold repetition",
+            "75 moves without capture or pawn move",
+            "dead position",
+        ]
+    }
 
     fn name(random: &mut Random) -> String {
         let names = ["chess", "chess", "chess(preset=loka_book)"];
@@ -58,7 +60,7 @@ impl Subject for OfChess {
         1
     }
 
-    fn strange(random: &mut Random, legal: &[String]) -> String {
+    fn strange(random: &mut Random, legal: &[String], _: &Self::Model, _: &str) -> String {
         let chosen: &String = random.one(legal);
         let promoted = &chosen[4..];
         match random.below(4) {

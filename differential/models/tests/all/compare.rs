@@ -2,13 +2,13 @@
 use crate::of_crate::OfCrate;
 use crate::random::Random;
 use boardwright_differential_models::{Due, Model, take_cited};
-use boardwright_ruleset::{BrokenRule as _, Notation};
+use boardwright_ruleset::{BrokenRule as _, Exchange, Notation};
 use std::collections::BTreeMap;
 
 /// A game with its model, and what makes random games of it rich.
 pub(crate) trait Subject {
     /// The crate's rules.
-    type Rules: Notation;
+    type Rules: Notation + Exchange;
     /// The model.
     type Model: Model;
     /// The name of the game.
@@ -16,7 +16,7 @@ pub(crate) trait Subject {
     /// The longest game in steps, since some options have no end.
     const STEPS: u32;
     /// The rulings that steps, refusals and endings show.
-    const RULINGS: &'static [&'static str];
+    fn rulings() -> Vec<&'static str>;
 
     /// A name with random options.
     fn name(random: &mut Random) -> String;
@@ -28,7 +28,7 @@ pub(crate) trait Subject {
     fn weight(chosen: &str, style: u64) -> u64;
 
     /// A text in the form of a move that is likely to be illegal.
-    fn strange(random: &mut Random, legal: &[String]) -> String;
+    fn strange(random: &mut Random, legal: &[String], game: &Self::Model, seat: &str) -> String;
 
     /// Every text that is a move in some position, or nearly every.
     fn conceivable() -> Vec<String>;
@@ -37,7 +37,7 @@ pub(crate) trait Subject {
 /// All that a run may show of a game: its rulings, and the ids of its refusals.
 pub(crate) fn all_topics<S: Subject>() -> impl Iterator<Item = &'static str> {
     let ids = <S::Rules as boardwright_ruleset::Ruleset>::Rule::IDS;
-    S::RULINGS.iter().chain(ids).copied()
+    S::rulings().into_iter().chain(ids.iter().copied())
 }
 
 /// Positions of a run, for each game.
@@ -151,13 +151,7 @@ fn play<S: Subject>(seed: u64, coverage: &mut Coverage) {
             fast.reads_back(&position)
         );
         same!("what may fall", model.chances(), fast.chances());
-        let mut moves = (model.moves(), fast.moves());
-        moves.0.sort();
-        moves.1.sort();
-        same!("what is legal", &moves.0, &moves.1);
-        let legal = moves.0;
-        coverage.moves += legal.len() as u64;
-        match model.due() {
+        let seat = match model.due() {
             Due::Over { reason, .. } => {
                 *coverage.seen.entry(reason).or_default() += 1;
                 break;
@@ -171,16 +165,25 @@ fn play<S: Subject>(seed: u64, coverage: &mut Coverage) {
                 past.push(chance);
                 continue;
             }
-            Due::Seat(_) => {}
-        }
+            Due::Seat(seat) => seat,
+            Due::Secret(_) => unreachable!("the games with secrets have a comparison of their own"),
+        };
+        let mut moves = (model.moves(seat), fast.moves(seat));
+        moves.0.sort();
+        moves.1.sort();
+        same!("what is legal", &moves.0, &moves.1);
+        let legal = moves.0;
+        coverage.moves += legal.len() as u64;
         let strange = match random.below(1_000) {
             0 => S::conceivable(),
-            _ => (0..3).map(|_| S::strange(&mut random, &legal)).collect(),
+            _ => (0..3)
+                .map(|_| S::strange(&mut random, &legal, &model, seat))
+                .collect(),
         };
         take_cited();
         for text in strange {
-            let broken = model.refusals(&text);
-            let named = fast.refusals(&text);
+            let broken = model.refusals(seat, &text);
+            let named = fast.refusals(seat, &text);
             let agree = match (&broken, &named) {
                 // The crate names one of the rules that are broken.
                 (Ok(broken), Ok(named)) => {
@@ -201,8 +204,8 @@ fn play<S: Subject>(seed: u64, coverage: &mut Coverage) {
         let chosen = random
             .weighted(&legal, |text| S::weight(text, style))
             .clone();
-        model.play(&chosen);
-        fast.play(&chosen);
+        model.play(seat, &chosen);
+        fast.play(seat, &chosen);
         past.push(chosen);
         coverage.note_rulings();
     }

@@ -3,10 +3,11 @@
 //!
 //! `BOARDWRIGHT_WRITE=1 cargo test --release -p boardwright-differential-models conformance` writes
 //! them anew: it plays random games and keeps what shows something that is not shown yet.
+mod write;
+
 use crate::compare::{Subject, all_topics};
 use crate::of_crate::OfCrate;
-use crate::random::Random;
-use boardwright_differential_models::{Due, Model, take_cited};
+use boardwright_differential_models::{Due, Fight, Model, take_cited};
 use boardwright_ruleset::{Fraction, reason_id};
 use serde_json::{Value, json};
 use std::collections::{BTreeMap, BTreeSet};
@@ -26,10 +27,17 @@ pub(crate) trait Suite: Subject {
     const SCENARIOS: &'static [Scenario];
     /// Refusals by hand: the name of the game, a position or `start`, and a text.
     const REFUSALS: &'static [[&'static str; 3]];
+    /// Fights by hand: the name of the game, a position, and the move.
+    const FIGHTS: &'static [[&'static str; 3]] = &[];
     /// Names that are refused, each with its ruling.
     const REFUSED_NAMES: &'static [(&'static str, &'static str)];
     /// Refusals that no text of a move brings about where it can be read.
     const NOT_SHOWN: &'static [&'static str];
+
+    /// How many positions of random games are looked at.
+    const POSITIONS: u32 = 12_000;
+    /// The seats, if some of them know less than others.
+    const VIEWERS: &'static [&'static str] = &[];
 
     /// What a move shows that was made in this position, after the model has made it.
     fn topics(position: &str, chosen: &str) -> BTreeSet<&'static str> {
@@ -45,14 +53,10 @@ pub(crate) struct Scenario {
     pub(crate) rules: &'static str,
     /// Where it begins, or `start`.
     pub(crate) position: &'static str,
+    /// Texts of moves and chances, the lowest seat first where several choose in secret; or, with a
+    /// word before, `resign S`.
     pub(crate) steps: &'static [&'static str],
 }
-
-/// How many lines of a kind show the same thing.
-const ENOUGH: u32 = 2;
-
-/// The most bytes of a file.
-const MOST_BYTES: usize = 300_000;
 
 /// Where the file of a game is.
 fn path(game: &str) -> PathBuf {
@@ -60,52 +64,31 @@ fn path(game: &str) -> PathBuf {
     PathBuf::from(folder).join(format!("{game}.jsonl"))
 }
 
-/// The lines of a file while it is written.
-struct Lines {
-    text: String,
-    shown: BTreeMap<(&'static str, &'static str), u32>,
-}
-
-impl Lines {
-    /// Adds a line with these keys and values in this order, the first being its kind.
-    fn add(&mut self, kind: &str, members: &[(&str, Value)]) {
-        let members = members
-            .iter()
-            .map(|(key, value)| format!(",{}:{value}", json!(key)));
-        self.text += &format!(
-            "{{\"kind\":{}{}}}\n",
-            json!(kind),
-            members.collect::<String>()
-        );
-    }
-
-    /// Whether a line of this kind would show something that is not shown enough yet. If so, it is
-    /// counted.
-    fn wants(&mut self, kind: &'static str, topics: &BTreeSet<&'static str>) -> bool {
-        let wanted = topics.iter().any(|topic| {
-            self.shown
-                .get(&(kind, topic))
-                .is_none_or(|&times| times < ENOUGH)
-        });
-        if wanted {
-            for topic in topics {
-                *self.shown.entry((kind, topic)).or_default() += 1;
-            }
-        }
-        wanted
-    }
-}
-
-/// Where a game stands: its position, and who acts.
+/// Where a game stands: its position, who acts, and who may claim a draw.
 fn standing(game: &impl Model) -> Value {
     let position = game.position();
-    match game.due() {
+    let mut standing = match game.due() {
         Due::Seat(seat) => json!({"position": position, "due": "seat", "seats": [seat]}),
+        Due::Secret(seats) => json!({"position": position, "due": "secret", "seats": seats}),
         Due::Chance => json!({"position": position, "due": "chance"}),
         Due::Over { winners, reason } => {
             let reason = reason_id(reason);
             json!({"position": position, "due": "over", "winners": winners, "reason": reason})
         }
+    };
+    let claims = game.claims();
+    if !claims.is_empty() {
+        standing["claims"] = json!(claims);
+    }
+    standing
+}
+
+/// The seats that decide, which are none if it is nobody's decision.
+fn deciding(game: &impl Model) -> Vec<&'static str> {
+    match game.due() {
+        Due::Seat(seat) => vec![seat],
+        Due::Secret(seats) => seats,
+        Due::Chance | Due::Over { .. } => Vec::new(),
     }
 }
 
@@ -113,29 +96,40 @@ fn standing(game: &impl Model) -> Value {
 fn chances(game: &impl Model) -> Vec<(String, String)> {
     let chances = game.chances();
     let total = chances.iter().map(|(_, weight)| u128::from(*weight)).sum();
-    let fraction = |weight: u64| {
-        Fraction::new(weight.into(), total)
-            .expect("a positive total")
-            .to_string()
-    };
     chances
         .into_iter()
-        .map(|(chance, weight)| (chance, fraction(weight)))
+        .map(|(chance, weight)| (chance, fraction(weight.into(), total)))
         .collect()
 }
 
-/// Makes a step, of a seat or of chance, and returns it as it is written.
-fn step(game: &mut impl Model, text: &str) -> [String; 2] {
-    match game.due() {
-        Due::Seat(seat) => {
-            game.play(text);
-            [seat.to_owned(), text.to_owned()]
+/// A share as a reduced fraction.
+fn fraction(share: u128, of: u128) -> String {
+    let fraction = Fraction::new(share, of).expect("a positive total");
+    fraction.to_string()
+}
+
+/// What a line says of a fight.
+fn fight_members(fight: &Fight) -> [(&'static str, Value); 3] {
+    let odds = fight.odds.iter();
+    let odds: Vec<_> = odds
+        .map(|(ending, &[share, of])| (ending, fraction(share, of)))
+        .collect();
+    [
+        ("attacker", json!(fight.attacker)),
+        ("defender", json!(fight.defender)),
+        ("odds", json!(odds)),
+    ]
+}
+
+/// Makes a step: `chance` and what falls, `resign` and the seats that do, or a seat and its move.
+fn step(game: &mut impl Model, [who, what]: [&str; 2]) {
+    match who {
+        "chance" => game.resolve(what),
+        "resign" => {
+            let seats: Vec<&str> = what.split(' ').collect();
+            game.resign(&seats);
         }
-        Due::Chance => {
-            game.resolve(text);
-            ["chance".to_owned(), text.to_owned()]
-        }
-        Due::Over { .. } => panic!("the game is over before {text}"),
+        seat => game.play(seat, what),
     }
 }
 
@@ -148,172 +142,6 @@ fn game_at<M: Model>(rules: &str, position: &str) -> Result<M, String> {
     // The game's own start shows nothing here.
     take_cited();
     start.read(position)
-}
-
-/// Writes the file of a game.
-fn write<S: Suite>() {
-    let mut lines = Lines {
-        text: String::new(),
-        shown: BTreeMap::new(),
-    };
-    lines.add(
-        "suite",
-        &[
-            ("format", json!(1)),
-            ("game", json!(S::NAME)),
-            ("source", json!(S::SOURCE)),
-        ],
-    );
-    for (ruling, name) in S::REFUSED_NAMES {
-        lines.add(
-            "options",
-            &[("for", json!([ruling])), ("rules", json!(name))],
-        );
-    }
-    for scenario in S::SCENARIOS {
-        let mut game: S::Model = game_at(scenario.rules, scenario.position).expect("a position");
-        let made: Vec<_> = scenario
-            .steps
-            .iter()
-            .map(|text| step(&mut game, text))
-            .collect();
-        lines.wants("play", &scenario.shows.iter().copied().collect());
-        lines.add(
-            "play",
-            &[
-                ("for", json!(scenario.shows)),
-                ("rules", json!(scenario.rules)),
-                ("position", json!(scenario.position)),
-                ("steps", json!(made)),
-                ("then", standing(&game)),
-            ],
-        );
-    }
-    for &[rules, position, text] in S::REFUSALS {
-        let game: S::Model = game_at(rules, position).expect("a position");
-        take_cited();
-        let ids = game.refusals(text).expect("in the form of a move");
-        let shows = cited();
-        let Due::Seat(seat) = game.due() else {
-            panic!("no seat is due")
-        };
-        lines.wants("refusal", &ids);
-        lines.add(
-            "refusal",
-            &[
-                ("for", json!(shows)),
-                ("rules", json!(rules)),
-                ("position", json!(position)),
-                ("seat", json!(seat)),
-                ("move", json!(text)),
-                ("ids", json!(ids)),
-            ],
-        );
-    }
-    let (mut positions, mut seed) = (0, 0);
-    while positions < 12_000 {
-        positions += show_game::<S>(seed, &mut lines);
-        seed += 1;
-    }
-    assert!(lines.text.len() <= MOST_BYTES, "{} bytes", lines.text.len());
-    let path = path(S::NAME);
-    std::fs::create_dir_all(path.parent().expect("a folder")).expect("a folder that can be made");
-    std::fs::write(path, lines.text).expect("a file that can be written");
-}
-
-/// Plays a random game, and keeps what it shows. Returns how many positions it had.
-fn show_game<S: Suite>(seed: u64, lines: &mut Lines) -> u32 {
-    let mut random = Random::new(!seed);
-    let rules = S::name(&mut random);
-    let first = S::start(&mut random, &rules).unwrap_or_else(|| "start".into());
-    take_cited();
-    let mut game: S::Model = game_at(&rules, &first).expect("a position");
-    let style = random.below(4);
-    let mut made: Vec<[String; 2]> = Vec::new();
-    let mut topics = cited();
-    for count in 0..S::STEPS {
-        let position = game.position();
-        let mut legal = game.moves();
-        legal.sort();
-        let begin = [("rules", json!(rules)), ("position", json!(position))];
-        let with = |topics: &BTreeSet<&'static str>, rest: &[(&'static str, Value)]| {
-            let mut members = vec![("for", json!(topics))];
-            members.extend(begin.iter().cloned());
-            members.extend(rest.iter().cloned());
-            members
-        };
-        let seat = match game.due() {
-            Due::Over { .. } => return count,
-            Due::Chance => {
-                let all = chances(&game);
-                let (chance, _) = random.one(&all).clone();
-                made.push(step(&mut game, &chance));
-                topics = cited();
-                if lines.wants("chances", &topics) {
-                    lines.add("chances", &with(&topics, &[("chances", json!(all))]));
-                }
-                continue;
-            }
-            Due::Seat(seat) => seat,
-        };
-        if lines.wants("moves", &topics) {
-            lines.add(
-                "moves",
-                &with(&topics, &[("seat", json!(seat)), ("moves", json!(legal))]),
-            );
-        }
-        for _ in 0..4 {
-            let text = S::strange(&mut random, &legal);
-            take_cited();
-            let Ok(ids) = game.refusals(&text) else {
-                continue;
-            };
-            let mut shown = cited();
-            // A text that breaks one rule alone says most.
-            if ids.len() == 1 {
-                shown.extend(&ids);
-            }
-            if !ids.is_empty() && lines.wants("refusal", &shown) {
-                shown.retain(|topic| !ids.contains(topic));
-                let rest = [
-                    ("seat", json!(seat)),
-                    ("move", json!(text)),
-                    ("ids", json!(ids)),
-                ];
-                lines.add("refusal", &with(&shown, &rest));
-            }
-        }
-        let chosen = random
-            .weighted(&legal, |text| S::weight(text, style))
-            .clone();
-        take_cited();
-        made.push(step(&mut game, &chosen));
-        topics = S::topics(&position, &chosen);
-        let due = game.due();
-        // What repeats, and what ends, is shown with the whole game.
-        let whole = matches!(due, Due::Over { .. });
-        if let Due::Over { reason, .. } = due {
-            topics.insert(reason);
-        }
-        if lines.wants("play", &topics) {
-            let rulings: BTreeSet<_> = topics.iter().copied().collect();
-            let then = ("then", standing(&game));
-            if whole {
-                let members = [
-                    ("for", json!(rulings)),
-                    ("rules", json!(rules)),
-                    ("position", json!(first)),
-                    ("steps", json!(made)),
-                    then,
-                ];
-                lines.add("play", &members);
-            } else {
-                let last = json!([made.last().expect("a step was made")]);
-                lines.add("play", &with(&rulings, &[("steps", last), then]));
-            }
-        }
-    }
-    S::STEPS
 }
 
 /// A text of a line.
@@ -343,18 +171,18 @@ fn check<M: Model>(case: &Value) -> Result<(), String> {
         return same(json!(true), json!(M::open(rules).is_err()));
     }
     let mut game: M = game_at(rules, text(case, "position"))?;
-    if !case["seat"].is_null() {
-        let seat = [case["seat"].clone()];
-        same(json!(seat), standing(&game)["seats"].clone())?;
+    if let Some(seat) = case["seat"].as_str() {
+        same(json!(true), json!(deciding(&game).contains(&seat)))?;
     }
     match text(case, "kind") {
         "moves" => {
-            let mut moves = game.moves();
+            let mut moves = game.moves(text(case, "seat"));
             moves.sort();
             same(case["moves"].clone(), json!(moves))
         }
         "refusal" => {
-            let (given, named) = (texts(case, "ids"), game.refusals(text(case, "move"))?);
+            let named = game.refusals(text(case, "seat"), text(case, "move"))?;
+            let given = texts(case, "ids");
             let agree =
                 !named.is_empty() && named.iter().all(|id| given.iter().any(|one| one == id));
             same(
@@ -366,18 +194,34 @@ fn check<M: Model>(case: &Value) -> Result<(), String> {
         "play" => {
             let steps: Vec<[String; 2]> =
                 serde_json::from_value(case["steps"].clone()).expect("pairs of texts");
-            for given in &steps {
-                let legal = match game.due() {
-                    Due::Seat(_) => game.refusals(&given[1])?.is_empty(),
-                    Due::Chance => game.chances().iter().any(|(chance, _)| *chance == given[1]),
-                    Due::Over { .. } => false,
+            for [who, what] in &steps {
+                let legal = match (who.as_str(), game.due()) {
+                    (_, Due::Over { .. }) => false,
+                    ("chance", _) => game.chances().iter().any(|(chance, _)| chance == what),
+                    ("resign", _) => true,
+                    (seat, _) => {
+                        deciding(&game).contains(&seat) && game.refusals(seat, what)?.is_empty()
+                    }
                 };
                 if !legal {
-                    return Err(format!("{case}\n  not legal: {given:?}"));
+                    return Err(format!("{case}\n  not legal: {who} {what}"));
                 }
-                same(json!(given), json!(step(&mut game, &given[1])))?;
+                step(&mut game, [who, what]);
             }
             same(case["then"].clone(), standing(&game))
+        }
+        "view" => {
+            let viewers = texts(case, "viewers");
+            let viewers: Vec<&str> = viewers.iter().map(String::as_str).collect();
+            same(case["view"].clone(), json!(game.view(&viewers)))
+        }
+        "fight" => {
+            let fight = game.fight(text(case, "seat"), text(case, "move"));
+            let fight = fight.ok_or_else(|| format!("{case}\n  is no fight"))?;
+            for (member, said) in fight_members(&fight) {
+                same(case[member].clone(), said)?;
+            }
+            Ok(())
         }
         other => panic!("no game here has lines of the kind {other}"),
     }
@@ -387,11 +231,11 @@ fn check<M: Model>(case: &Value) -> Result<(), String> {
 /// if that is asked for.
 pub(crate) fn hold<S: Suite>() {
     if std::env::var_os("BOARDWRIGHT_WRITE").is_some() {
-        write::<S>();
+        write::write::<S>();
     }
     let path = path(S::NAME);
     let file = std::fs::read_to_string(&path).expect("a file");
-    assert!(file.len() <= MOST_BYTES);
+    assert!(file.len() <= write::MOST_BYTES);
     let mut shown: BTreeSet<String> = BTreeSet::new();
     let mut lines = file.lines();
     let head: Value = serde_json::from_str(lines.next().expect("a first line")).expect("JSON");
@@ -418,7 +262,7 @@ pub(crate) fn hold<S: Suite>() {
         file.len()
     );
     let missing: Vec<_> = all_topics::<S>()
-        .filter(|topic| !shown.contains(*topic) && !S::NOT_SHOWN.contains(topic))
+        .filter(|&topic| !shown.contains(topic) && !S::NOT_SHOWN.contains(&topic))
         .collect();
     assert!(
         missing.is_empty(),
@@ -460,6 +304,12 @@ fn a_line_that_says_something_else_is_found() {
     refused(&format!(
         r#"{{"kind":"play",{alone},"steps":[["w","a1-a2"]],"then":{{"due":"chance"}}}}"#
     ));
+    refused(&format!(
+        r#"{{"kind":"view",{alone},"viewers":["w"],"view":"8*b/9/9/9/9/9/9/9/*w8"}}"#
+    ));
+    refused(&format!(
+        r#"{{"kind":"fight",{alone},"seat":"w","move":"a1-a2","attacker":{{}},"defender":{{}},"odds":[]}}"#
+    ));
 }
 
 /// The reader that the page shows checks the form of all files, and does look at what it reads.
@@ -481,7 +331,14 @@ fn ten_lines_of_python_read_the_files() {
         println!("skipped: no other program read the conformance files (there is no python3 here)");
         return;
     }
-    for game in ["chess", "lines-of-action", "strata"] {
+    for game in [
+        "chess",
+        "face-off",
+        "lines-of-action",
+        "loka",
+        "massive",
+        "strata",
+    ] {
         let output = python(program, &path(game)).expect("it has run before");
         let errors = String::from_utf8_lossy(&output.stderr);
         assert!(output.status.success(), "{game}: {errors}");

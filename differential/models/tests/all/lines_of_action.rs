@@ -38,13 +38,15 @@ impl Subject for OfLinesOfAction {
     /// All of `rules/lines_of_action.md` but: rule 8, which lists defaults; #9 and detail 10, which
     /// are about set-ups of one's own; #10 and #17, which say what cannot occur; detail 11, since it
     /// is the referee that takes resignations; detail 12, the counts, which the crate's tests hold.
-    const RULINGS: &'static [&'static str] = &[
-        "rule 1", "rule 2", "rule 3", "rule 4", "rule 5", "rule 6", "rule 7", "rule 9", "rule 10",
-        "rule 11", "rule 12", "rule 13", "#1", "#2", "#3", "#4", "#5", "#6", "#7", "#8", "#11",
-        "#12", "#13", "#14", "#15", "#16", "#18", "#19", "#20", "#21", "#22", "#23", "#24", "#25",
-        "#26", "#27", "detail 1", "detail 2", "detail 3", "detail 4", "detail 5", "detail 6",
-        "detail 7", "detail 8", "detail 9",
-    ];
+    fn rulings() -> Vec<&'static str> {
+        vec![
+            "rule 1", "rule 2", "rule 3", "rule 4", "rule 5", "rule 6", "rule 7", "rule 9",
+            "rule 10", "rule 11", "rule 12", "rule 13", "#1", "#2", "#3", "#4", "#5", "#6", "#7",
+            "#8", "#11", "#12", "#13", "#14", "#15", "#16", "#18", "#19", "#20", "#21", "#22",
+            "#23", "#24", "#25", "#26", "#27", "detail 1", "detail 2", "detail 3", "detail 4",
+            "detail 5", "detail 6", "detail 7", "detail 8", "detail 9",
+        ]
+    }
 
     fn name(random: &mut Random) -> String {
         let mut options = Vec::new();
@@ -178,7 +180,7 @@ impl Subject for OfLinesOfAction {
         }
     }
 
-    fn strange(random: &mut Random, legal: &[String]) -> String {
+    fn strange(random: &mut Random, legal: &[String], _: &Self::Model, _: &str) -> String {
         let chosen = random.one(legal).clone();
         let sign = *random.one(&['-', 'x']);
         match (random.below(8), parts(&chosen)) {

@@ -7,3 +7,4 @@ mod games;
 mod illegal;
 mod names;
 mod positions;
+mod suites;

@@ -2,7 +2,7 @@
 use super::Beside;
 use crate::loka::illegal;
 use crate::random::Random;
-use boardwright_differential_models::loka::fight::{ENDINGS, odds};
+use boardwright_differential_models::loka::fight::{ENDINGS, Odds};
 use boardwright_differential_models::loka::state::{self as model, Move};
 use boardwright_ruleset::{BrokenRule, Exchange, ExchangeSide, Notation, ReadMoveError};
 use std::collections::{BTreeMap, BTreeSet};
@@ -128,14 +128,7 @@ impl<R: Notation + Exchange> Beside<R> {
             self.model.is_duel(&self.slow, from, to),
         );
         self.same("duels", fast.duel, dice && duel);
-        let (cases, of) = match (dice, duel) {
-            (false, _) => ([1, 0, 0, 0], 1),
-            (true, true) => ([1, 0, 1, 0], 2),
-            (true, false) => {
-                let odds = odds(totals);
-                (odds.cases, odds.of)
-            }
-        };
+        let Odds { cases, of } = self.model.odds_of(&self.slow, from, to);
         let expected = ENDINGS.map(|ending| ending.name()).into_iter().zip(cases);
         let expected: BTreeMap<&str, u64> = expected.filter(|(_, cases)| *cases > 0).collect();
         let odds_told = odds_told.unwrap_or_default();
