@@ -101,6 +101,8 @@ calls! {
     describe Describe(Describe) -> Description;
     /// What the game looks like once its pieces stand on the board.
     example Example(Describe) -> Example;
+    /// What a position of the game is set up with.
+    pieces Pieces(Describe) -> Pieces;
 
     // ---- a game in the engine; each of these replaces the one before ----
     /// Opens a new game.

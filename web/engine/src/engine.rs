@@ -4,7 +4,7 @@ use crate::api::{
     State,
 };
 use crate::drawings::Drawings;
-use crate::example::example;
+use crate::example::{example, pieces};
 use crate::faults::Outcome;
 use crate::reading::{self, Found};
 use crate::state::state;
@@ -70,6 +70,7 @@ impl Engine {
             Request::Games(_) => as_json(Ok(catalogue::games(self.entries))),
             Request::Describe(asked) => as_json(self.describe(&asked.game)),
             Request::Example(asked) => as_json(example(self.catalogue, &asked.game)),
+            Request::Pieces(asked) => as_json(pieces(self.catalogue, &asked.game)),
             Request::Perft(asked) => as_json(catalogue::perft(self.catalogue, &asked)),
 
             Request::Open(asked) => as_json(self.open(asked)),

@@ -1,7 +1,7 @@
 // The page: from its address to what is seen, and from one view to the next.
 import { findServer } from "@boardwright/client";
 import type { Server } from "@boardwright/client";
-import type { Games, Reading, Source, State } from "@boardwright/engine";
+import type { Board, Reading, Source, State } from "@boardwright/engine";
 import { Refusal, WorkerEngine } from "@boardwright/engine";
 import type { App, View } from "./app.ts";
 import { freshId, freshSeed } from "./app.ts";
@@ -283,14 +283,19 @@ class Page implements App {
     const description = await this.engine.call("describe", { game: name });
     // Bots have all seats, so that nothing is hidden; none of them is asked.
     const begun = await this.engine.call("open", { game: name, seed: freshSeed(), players: ["random"], adviser: null });
-    const { board } = await this.engine.call("turn", { quarters: 0 });
+    const board = await this.#fromBelow(begun);
     const { text } = await this.engine.call("file", { extension: null, whose: "everything", names: [] });
-    if (opened !== this.#opened || board === null) {
+    // Where a game begins with an empty board, its pieces are learned from a position of it.
+    const pieces = await this.engine.call("pieces", { game: name });
+    const source: Source = { kind: "position", game: description.game, position: pieces.position, seed: freshSeed() };
+    const { state } = await this.engine.call("read", { source });
+    const standing = await this.#fromBelow(state);
+    if (opened !== this.#opened || board === null || standing === null) {
       return;
     }
-    const drawings = { ...begun.board?.drawings, ...board.drawings };
-    const start = { board: { ...board, drawings }, text: positionIn(text, "start") };
-    const editor = new Editor(this, description, start, position === "" ? null : position, (source) => {
+    const start = { board, text: positionIn(text, "start") };
+    const shown = { board: standing, text: pieces.position };
+    const editor = new Editor(this, description, start, shown, pieces.drawings, position === "" ? null : position, (source) => {
       this.#given = source;
       this.go("#/read");
     });
@@ -338,6 +343,12 @@ class Page implements App {
     }
     this.#show(new Table(this, { description, state, id, hold, players, clock, goesOn }));
     this.rename(`#/game/${id}`);
+  }
+
+  /** The board of a game that was just opened, the first side below, with all of its drawings. */
+  async #fromBelow(opened: State): Promise<Board | null> {
+    const { board } = await this.engine.call("turn", { quarters: 0 });
+    return board === null ? null : { ...board, drawings: { ...opened.board?.drawings, ...board.drawings } };
   }
 
   /** Opens a view that has to be asked for first. */

@@ -271,6 +271,10 @@ games: Call<Nothing, Games>,
 /**
  * What a name with options means: its seats and its primer.
  */
+/**
+ * What a position of the game is set up with.
+ */
+pieces: Call<Describe, Pieces>, 
 describe: Call<Describe, Description>, 
 /**
  * What the game looks like once its pieces stand on the board.
@@ -1352,6 +1356,20 @@ play: Array<Sentence>,
  * Its pieces.
  */
 pieces: Array<PrimerPiece>, 
+/**
+ * What a position of a game is set up with.
+ */
+export type Pieces = { 
+/**
+ * The text of the position that an [`Example`] shows.
+ */
+position: string, 
+/**
+ * How each piece of the primer looks for each seat: drawings of 100 by 100 as fragments of
+ * SVG. Empty if the game has no primer.
+ */
+drawings: Array<Array<string>>, };
+
 /**
  * Its kinds of ground.
  */
