@@ -138,6 +138,7 @@ impl Engine {
 
             Request::BotJob(_) => as_json(self.table().and_then(|table| table.bot_job())),
             Request::HintJob(_) => as_json(self.table().and_then(|table| table.hint_job())),
+            Request::JudgeJob(_) => as_json(self.table().and_then(|table| table.judge_job())),
             Request::BotPlay(asked) => {
                 let played = self.table().and_then(|table| table.bot_play(&asked));
                 as_json(played.and_then(|()| self.state(None)))

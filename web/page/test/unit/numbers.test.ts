@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { timeText } from "../../src/clock.ts";
 import { outline } from "../../src/dice.ts";
-import { pathOf, points, squeezed } from "../../src/plot.ts";
+import { pathOf, percent, points, squeezed } from "../../src/plot.ts";
 import { sumOf } from "../../src/panels/fields.ts";
 import { nameWith, partsOf } from "../../src/views/option_field.ts";
 import { grouped } from "../../src/views/table_state.ts";
