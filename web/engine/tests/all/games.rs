@@ -508,9 +508,9 @@ fn positions_are_set_up_with_pieces_of_all_seats() {
     let mut page = Page::new(1);
     for (name, pieces, seats) in [
         ("chess", 6, 2),
-        ("loka", 5, 4),
-        ("face-off", 5, 2),
-        ("lines-of-action", 1, 2),
+        ("loka", 6, 4),
+        ("face-off", 6, 2),
+        ("lines-of-action", 2, 2),
         ("strata", 16, 2),
     ] {
         let found = page.call("pieces", json!({"game": name}));
