@@ -30,6 +30,7 @@ test("points have a sign, and grow slower than they are", () => {
   assert.deepEqual([points(1_000_000), points(-1_000_000)], ["won", "lost"]);
   assert.ok(squeezed(1000) < 2 * squeezed(500));
   assert.equal(squeezed(-300), -squeezed(300));
+  assert.deepEqual([0, 544, 1_000].map(percent), ["0 %", "54 %", "100 %"]);
 });
 
 test("large numbers have commas", () => {
