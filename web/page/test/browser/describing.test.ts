@@ -22,7 +22,7 @@ ranks = 4
 
 [[piece]]
 letter = "P"
-name = "piece"
+name = "pawn"
 icon = "pawn"
 moves = "mfWfF"
 value = 100
@@ -87,7 +87,7 @@ test("a described game is dropped, played to its end, kept, and its record read"
     await page.locator(".message.bad").first().waitFor();
     await until(() => page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith("boardwright.game.")).length), (count) => count === 1);
     await page.reload();
-    await page.locator('[data-cell="a3"][aria-label*="Black piece"]').waitFor();
+    await page.locator('[data-cell="a3"][aria-label*="Black pawn"]').waitFor();
     await move(page, hand, "a2", "b3");
     await move(page, hand, "a3", "b2");
     await move(page, hand, "b3", "a4");
@@ -120,9 +120,9 @@ test("a bot plays a described game, and positions of it are set up", async () =>
     await page.goBack();
     await page.getByRole("button", { name: "Set up a position" }).click();
     await page.locator(".table-main .message", { hasText: "A legal position." }).waitFor();
-    await page.getByRole("radio", { name: "White piece" }).check();
+    await page.getByRole("radio", { name: "White pawn" }).check();
     await page.locator('[data-cell="b2"]').click();
-    await page.locator('[data-cell="b2"][aria-label*="White piece"]').waitFor();
+    await page.locator('[data-cell="b2"][aria-label*="White pawn"]').waitFor();
   });
 });
 
