@@ -34,9 +34,6 @@ interface Traced {
 async function traced(page: Page, context: BrowserContext, does: () => Promise<void>): Promise<{ time: number; from: string }[]> {
   const browser = context.browser();
   assert.ok(browser !== null);
-  // What drives the page is loaded into it when it is first needed: that is no work of the page.
-  await asked(page);
-  await wanders(page, 1);
   await browser.startTracing(page, { categories: ["toplevel"] });
   let text = "";
   try {
