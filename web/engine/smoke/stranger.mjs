@@ -39,7 +39,7 @@ try {
     `[package]\nname = "pig-page"\nversion = "0.1.0"\nedition = "2024"\n\n[workspace]\n\n${
       manifest.replace("[dependencies]", `[dependencies]\n${game}`)}\n`,
   );
-  copyFileSync(join(web, "Cargo.lock"), join(home, "Cargo.lock"));
+  copyFileSync(join(web, "../Cargo.lock"), join(home, "Cargo.lock"));
   execFileSync(join(web, "build"), ["--game", home, "engine"], { stdio: "inherit" });
 } finally {
   rmSync(home, { recursive: true });

@@ -103,7 +103,7 @@ fn loka_keeps_the_contract() {
     let report = deploying(contract("loka"))
         .cannot_occur(&without(&[]))
         .cannot_occur(&["loka.army.pieces"])
-        .games(24)
+        .games(40)
         .games_in_release(10_000)
         .check();
     println!("{report}");
@@ -113,7 +113,7 @@ fn loka_keeps_the_contract() {
 fn loka_of_more_points_for_two_players_keeps_the_contract() {
     let report = deploying(contract("loka(players=2,points=500,tiles=8)"))
         .refusal(START, "S", "army:Q0R0B0N7P9", "loka.army.pieces")
-        .games(16)
+        .games(40)
         .games_in_release(3_000)
         .cannot_occur(&without(&[]))
         .check();

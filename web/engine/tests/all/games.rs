@@ -510,7 +510,7 @@ fn positions_are_set_up_with_pieces_of_all_seats() {
         ("chess", 6, 2),
         ("loka", 6, 4),
         ("face-off", 6, 2),
-        ("lines-of-action", 2, 2),
+        ("lines-of-action", 1, 2),
         ("strata", 16, 2),
     ] {
         let found = page.call("pieces", json!({"game": name}));

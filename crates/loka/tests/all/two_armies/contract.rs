@@ -122,7 +122,7 @@ fn massive_battles_keep_the_contract() {
             "loka.army.pawns",
         )
         .cannot_occur(&ELSEWHERE)
-        .games(12)
+        .games(30)
         .games_in_release(3_000)
         .check();
     println!("{report}");
