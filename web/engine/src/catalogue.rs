@@ -10,7 +10,7 @@ use boardwright::players::PLAYERS;
 use boardwright::referee::AnyGame;
 use boardwright::render::{svg_figures, svg_ground};
 use boardwright::ruleset::{
-    self, Figure, GameSpec, Glyph, OptionSpec, PrimerDecision, Scene, Seat, Seats, Seed, Values,
+    self, Figure, GameSpec, Glyph, OptionSpec, PrimerDecision, Scene, Seats, Seed, Values,
 };
 use boardwright_catalogue::{AnyTable, Catalogue, Entry, PerftPlan};
 use std::borrow::Cow;
@@ -117,10 +117,9 @@ pub(crate) fn description(catalogue: Catalogue, name: &str) -> Outcome<Descripti
 
 /// A primer with its drawings.
 fn with_drawings(primer: &ruleset::Primer, scene: &Scene) -> Primer {
-    let first = scene.seats.first().map(|&(seat, _)| seat);
     let pieces = primer.pieces.iter().map(|piece| PrimerPiece {
         name: piece.name.to_string(),
-        drawing: svg_figures(scene, figures(piece, first)),
+        drawing: svg_figures(scene, figures(piece, scene)),
         letters: piece.letters.iter().map(ToString::to_string).collect(),
         moves: sentences(&piece.moves),
         cost: piece.cost,
@@ -157,8 +156,8 @@ fn fixed(icon: Cow<'static, str>) -> Option<&'static str> {
     }
 }
 
-/// What a piece looks like when a seat owns it.
-pub(crate) fn figures(piece: &ruleset::PrimerPiece, owner: Option<Seat>) -> Vec<Figure> {
+/// What a piece looks like when the first seat owns it.
+fn figures(piece: &ruleset::PrimerPiece, scene: &Scene) -> Vec<Figure> {
     let mut letters = piece
         .letters
         .first()
@@ -169,7 +168,7 @@ pub(crate) fn figures(piece: &ruleset::PrimerPiece, owner: Option<Seat>) -> Vec<
         let letter = letters.next().unwrap_or('?');
         Figure {
             glyph: Glyph::of_icon(fixed(icon.clone()).unwrap_or_default(), letter),
-            owner,
+            owner: scene.seats.first().map(|&(seat, _)| seat),
         }
     });
     icons.collect()

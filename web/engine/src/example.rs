@@ -1,9 +1,8 @@
-//! What a game looks like, for whoever has never seen it, and what is on its board.
-use crate::api::{Example, Pieces};
-use crate::catalogue::figures;
+//! What a game looks like, for whoever has never seen it.
+use crate::api::Example;
 use crate::faults::Outcome;
 use boardwright::referee::AnyGame;
-use boardwright::render::{SvgStyle, draw_svg, svg_figures};
+use boardwright::render::{SvgStyle, draw_svg};
 use boardwright::ruleset::{Scene, Seats, Seed, Status};
 use boardwright_catalogue::{AnyRules, Catalogue};
 use std::ops::ControlFlow::Continue;
@@ -31,28 +30,9 @@ pub(crate) fn example(catalogue: Catalogue, name: &str) -> Outcome<Example> {
     })
 }
 
-/// What a position is set up with: one of the same game, and the pieces as each seat has them.
-pub(crate) fn pieces(catalogue: Catalogue, name: &str) -> Outcome<Pieces> {
-    let rules = catalogue.rules(name)?;
-    let game = set_up(&*rules)?;
-    let scene = game.scene(Seats::NONE);
-    let primer = game.primer();
-    let primer = primer.iter().flat_map(|primer| &primer.pieces);
-    let drawings = primer.map(|piece| {
-        let seats = scene.seats.iter();
-        seats
-            .map(|&(seat, _)| svg_figures(&scene, figures(piece, Some(seat))))
-            .collect()
-    });
-    Ok(Pieces {
-        drawings: drawings.collect(),
-        position: game.position(),
-    })
-}
-
 fn set_up(rules: &dyn AnyRules) -> Outcome<Box<dyn AnyGame>> {
     let mut game = rules.open(Seed::from_u64(0));
-    let mut most = standing(&game.scene(Seats::NONE));
+    let mut most = pieces(&game.scene(Seats::NONE));
     if most > 0 {
         return Ok(game);
     }
@@ -71,7 +51,7 @@ fn set_up(rules: &dyn AnyRules) -> Outcome<Box<dyn AnyGame>> {
         } else {
             game.roll()?;
         }
-        let count = standing(&game.scene(Seats::NONE));
+        let count = pieces(&game.scene(Seats::NONE));
         if count > most {
             most = count;
             grown_at = Some(game.event_count());
@@ -83,6 +63,6 @@ fn set_up(rules: &dyn AnyRules) -> Outcome<Box<dyn AnyGame>> {
 }
 
 /// How many pieces stand on the board.
-fn standing(scene: &Scene) -> usize {
+fn pieces(scene: &Scene) -> usize {
     scene.cells.iter().map(|cell| cell.figures.len()).sum()
 }

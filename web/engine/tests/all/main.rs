@@ -2,7 +2,6 @@
 mod damage;
 mod following;
 mod games;
-mod judging;
 mod page;
 mod reading;
 mod secrets;

@@ -1,49 +1,42 @@
 // The mistakes of a game: a button that lets a bot look for them, how far it is, and each one with
-// what was better. The bot judges as the command `boardwright analyse` does.
-import { Bots, isFault } from "@boardwright/engine";
-import type { Fault, Judgement, Mistake, State, WorkerEngine } from "@boardwright/engine";
+// what was better.
+import type { BotForm, Source, State } from "@boardwright/engine";
+import { Analysis, firstSide, judgeOf } from "../analysis.ts";
+import type { Mistake } from "../analysis.ts";
 import { element } from "../dom.ts";
-import { percent } from "../plot.ts";
 import { save } from "./share.ts";
 
 /** What the panel does to the rest of the view. */
 export interface MistakesListener {
-  /** So much was found so far. */
-  found(judgement: Judgement): void;
+  /** What a search expects for the first side after each event, as far as it is known. */
+  judged(points: readonly (number | null)[]): void;
+  /** These moves, by the number of events before them, were mistakes. */
+  marked(mistakes: readonly Mistake[]): void;
   /** The position before a mistake is to be shown, with what was better there. */
   chosen(mistake: Mistake): void;
 }
 
-/** The name of the bot's worker. */
-const JUDGE = "judge";
-
 export class MistakesPanel {
   readonly element: HTMLElement;
+  readonly #source: Source;
   readonly #state: State;
   readonly #listener: MistakesListener;
-  readonly #bots: Bots;
+  readonly #side: ReadonlySet<string>;
+  readonly #bot: string;
   readonly #button: HTMLButtonElement;
   readonly #progress = element("progress", { hidden: true, "aria-label": "Positions looked at" });
   readonly #told = element("p", { class: "note", role: "status" });
   readonly #list = element("ol", { class: "mistakes", "aria-label": "Mistakes" });
   readonly #saves = element("button", { type: "button", hidden: true, onclick: () => this.#save() }, "Save them as a text");
-  #mistakes: readonly Mistake[] = [];
-  #isRunning = false;
+  #mistakes: Mistake[] = [];
+  #running: Analysis | undefined;
 
-  /** The engine holds the game, which nobody plays. */
-  constructor(engine: WorkerEngine, state: State, listener: MistakesListener) {
+  private constructor(source: Source, state: State, side: ReadonlySet<string>, bot: string, listener: MistakesListener) {
+    this.#source = source;
     this.#state = state;
+    this.#side = side;
+    this.#bot = bot;
     this.#listener = listener;
-    this.#bots = new Bots(
-      engine,
-      () => undefined,
-      (why, thinksAgain) => {
-        if (!thinksAgain) {
-          this.#end(why);
-        }
-      },
-      (found, isDone) => this.#judged(found, isDone),
-    );
     this.#button = element("button", { type: "button", onclick: () => this.#press() }, "Look for mistakes");
     this.element = element(
       "div",
@@ -55,75 +48,68 @@ export class MistakesPanel {
     );
   }
 
-  /** The panel is no longer seen. */
-  leave(): void {
-    this.#isRunning = false;
-    this.#bots.end();
+  /** A panel for a game between two sides whose opponent can judge moves; `null` for others. */
+  static of(source: Source, state: State, bot: string, bots: readonly BotForm[], listener: MistakesListener): MistakesPanel | null {
+    const side = firstSide(state.seats);
+    const judge = judgeOf(bot, bots);
+    return side === null || judge === null || state.events === 0 ? null : new MistakesPanel(source, state, side, judge, listener);
   }
 
-  /** The engine says why no bot looks for mistakes. */
-  refused(fault: Fault): void {
-    this.#end(fault.sentence);
+  /** The panel is no longer seen. */
+  leave(): void {
+    const running = this.#running;
+    this.#running = undefined;
+    running?.stop();
   }
 
   #press(): void {
-    if (this.#isRunning) {
-      this.#end(null);
+    if (this.#running !== undefined) {
+      this.#running.stop();
       return;
     }
-    this.#isRunning = true;
-    this.#show({ events: 0, shares: [], mistakes: [] });
+    this.#mistakes = [];
+    this.#list.replaceChildren();
     this.#saves.hidden = true;
+    this.#listener.marked([]);
     this.#button.textContent = "Stop";
-    this.#told.textContent = "Looking at each decision, from the first one on.";
+    this.#told.textContent = "Looking at each decision, from the last one back.";
     this.#progress.hidden = false;
-    this.#progress.max = this.#state.events;
     this.#progress.value = 0;
-    this.#bots.think(JUDGE, "judge");
+    this.#running = new Analysis(this.#source, this.#state, this.#side, this.#bot, {
+      progress: (done, all, points) => {
+        this.#progress.max = all;
+        this.#progress.value = done;
+        this.#listener.judged(points);
+      },
+      found: (mistake) => this.#add(mistake),
+      ended: (why) => this.#ended(why),
+    });
   }
 
-  #judged(found: Judgement | Fault, isDone: boolean): void {
-    if (!this.#isRunning) {
-      return;
-    }
-    if (isFault(found)) {
-      this.#end(found.sentence);
-      return;
-    }
-    this.#progress.value = found.events;
-    this.#show(found);
-    if (isDone) {
-      this.#end(null);
-    }
-  }
-
-  #show(found: Judgement): void {
-    const known = found.mistakes.length === 0 ? 0 : this.#list.childElementCount;
-    const fresh = found.mistakes.slice(known).map((mistake) => this.#item(mistake));
-    this.#list.replaceChildren(...[...this.#list.children].slice(0, known), ...fresh);
-    this.#mistakes = found.mistakes;
-    this.#listener.found(found);
-  }
-
-  #item(mistake: Mistake): HTMLElement {
+  #add(mistake: Mistake): void {
+    this.#mistakes = [mistake, ...this.#mistakes];
     const [what, why] = this.#words(mistake);
-    return element(
-      "li",
-      {},
+    this.#list.prepend(
       element(
-        "button",
-        { type: "button", class: `quiet ${mistake.grade}`, onclick: () => this.#listener.chosen(mistake) },
-        element("strong", {}, what),
-        element("span", {}, ` ${why}`),
+        "li",
+        {},
+        element(
+          "button",
+          { type: "button", class: `quiet ${mistake.grade}`, onclick: () => this.#listener.chosen(mistake) },
+          element("strong", {}, what),
+          element("span", {}, ` ${why}`),
+        ),
       ),
     );
+    this.#listener.marked(this.#mistakes);
   }
 
   /** What was wrong, and what was better. */
-  #words({ seat, made, grade, before, after, line }: Mistake): readonly [string, string] {
+  #words({ at, seat, grade, before, lost, line }: Mistake): readonly [string, string] {
+    const entry = this.#state.log.entries[at];
     const title = this.#state.seats.find((other) => other.seat === seat)?.title ?? seat;
-    const better = line.length === 0 ? "" : `. Better: ${line.join(", ")}`;
-    return [`${title} ${made}: ${grade}`, `${percent(before)} of a win became ${percent(after)}${better}`];
+    const made = `${title} ${entry?.short ?? entry?.notation ?? ""}`;
+    return [`${made}: ${grade}`, `${percent(before)} of a win became ${percent(before - lost)}. Better: ${line.join(", ")}`];
   }
 
   #save(): void {
@@ -131,13 +117,9 @@ export class MistakesPanel {
     save({ name: "mistakes.txt", mediaType: "text/plain", text: `${this.#state.game}\n${lines.join("")}` });
   }
 
-  /** It is over; `why` if it could not be ended. */
-  #end(why: string | null): void {
-    if (!this.#isRunning) {
-      return;
-    }
-    this.leave();
+  #ended(why: string | null): void {
     const { max, value } = this.#progress;
+    this.#running = undefined;
     this.#button.textContent = "Look again";
     this.#progress.hidden = true;
     this.#saves.hidden = this.#mistakes.length === 0;
@@ -146,4 +128,9 @@ export class MistakesPanel {
     this.#told.textContent =
       why !== null ? `It could not be ended (${why}). ${found}` : value < max ? `Stopped before its end. ${found}` : found;
   }
+}
+
+/** A share as a whole number of hundredths. */
+function percent(share: number): string {
+  return `${Math.round(share * 100)} %`;
 }
