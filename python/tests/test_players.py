@@ -76,6 +76,8 @@ def interrupted(call: object) -> float:
         pressed.append(time.monotonic())
         signal.raise_signal(signal.SIGINT)
 
+    # What is started in the background ignores Ctrl-C, and these calls would run on and on.
+    before = signal.signal(signal.SIGINT, signal.default_int_handler)
     timer = threading.Timer(0.3, press)
     timer.start()
     try:
@@ -83,6 +85,7 @@ def interrupted(call: object) -> float:
             call()
     finally:
         timer.cancel()
+        signal.signal(signal.SIGINT, before)
     return time.monotonic() - pressed[0]
 
 
