@@ -91,10 +91,12 @@ impl Terminal {
         (columns.max(1).into(), lines.max(1).into())
     }
 
-    /// Shows a canvas. Only what has changed is written.
+    /// Shows a canvas. Only what has changed is written. A terminal that knows of such updates
+    /// shows it all at once.
     pub(crate) fn show(&mut self, canvas: Canvas) -> io::Result<()> {
         let before = self.shown.take();
         let before = before.filter(|before| before.size() == canvas.size());
+        queue!(self.out, terminal::BeginSynchronizedUpdate)?;
         if before.is_none() {
             queue!(self.out, terminal::Clear(terminal::ClearType::All))?;
         }
@@ -105,7 +107,7 @@ impl Terminal {
             write!(self.out, "{}", change.spans)?;
         }
         self.shown = Some(canvas);
-        self.out.flush()
+        execute!(self.out, terminal::EndSynchronizedUpdate)
     }
 
     /// What a person does before the time is over; `None` if that is nothing. Ctrl-Z gives
