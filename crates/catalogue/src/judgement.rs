@@ -69,6 +69,8 @@ pub struct Mistake {
     pub before: f64,
     /// What share is expected after it.
     pub after: f64,
+    /// The move that was better, by its text.
+    pub better: String,
     /// What was better, and how the game would have gone on as far as no dice fall.
     pub line: Vec<String>,
 }
@@ -178,6 +180,7 @@ fn decision(
                 grade,
                 before: expected,
                 after,
+                better: judged.better.chosen,
                 line: judged.better.line,
             });
         }

@@ -8,6 +8,7 @@ mod card;
 pub use card::{CardFace, Suit};
 
 use crate::{Event, Primer, Ruleset, Seat, Seats};
+use alloc::borrow::Cow;
 use alloc::string::String;
 use alloc::vec::Vec;
 
@@ -215,7 +216,7 @@ pub struct Cell {
     /// checkers, of coins or of cards. `None` where every figure is in the list.
     pub count: Option<u16>,
     /// What players call the figures together, where the names of their glyphs do not show it.
-    pub piece: Option<&'static str>,
+    pub piece: Option<Cow<'static, str>>,
     /// Its highlights.
     pub marks: Vec<Mark>,
 }

@@ -173,13 +173,14 @@ pub(super) fn described(scene: &Scene, cell: &Cell) -> String {
     words.join(", ")
 }
 
-/// The figures of a cell by their names, after the name that they have together.
+/// The figures of a cell by their names, after the name that several have together.
 fn named_figures(cell: &Cell) -> String {
     let figures = cell.figures.iter();
     let figures: Vec<String> = figures.map(|figure| figure.glyph.to_string()).collect();
     let figures = figures.join(" and ");
-    match cell.piece {
-        Some(piece) if piece.eq_ignore_ascii_case(&figures) => piece.to_string(),
+    match &cell.piece {
+        // How one figure is drawn says nothing that its name does not.
+        Some(piece) if cell.figures.len() == 1 => piece.to_string(),
         Some(piece) => format!("{piece}: {figures}"),
         None => figures,
     }

@@ -163,7 +163,7 @@ fn cell(state: &Position, square: Square9) -> Cell {
             owner: Some(owner),
         };
         cell.figures.extend(glyphs(kind).map(figure));
-        cell.piece = Some(kind.piece().name);
+        cell.piece = Some(kind.piece().name.into());
         cell.marks.extend(match state.activity(square) {
             Activity::Fresh => None,
             Activity::Spent => Some(Mark::Spent),

@@ -68,7 +68,9 @@ impl Depict for Variant {
             }
             let seat = seat_of(piece);
             let owner = Some(Seat::new(seat as u8));
-            let glyphs = glyphs(&rules.kinds[usize::from(kind_of(piece))], seat);
+            let kind = &rules.kinds[usize::from(kind_of(piece))];
+            cell.piece = Some(kind.name.clone().into());
+            let glyphs = glyphs(kind, seat);
             cell.figures = glyphs
                 .into_iter()
                 .map(|glyph| Figure { glyph, owner })

@@ -101,6 +101,8 @@ calls! {
     describe Describe(Describe) -> Description;
     /// What the game looks like once its pieces stand on the board.
     example Example(Describe) -> Example;
+    /// What a position of the game is set up with.
+    pieces Pieces(Describe) -> Pieces;
 
     // ---- a game in the engine; each of these replaces the one before ----
     /// Opens a new game.
@@ -165,6 +167,8 @@ calls! {
     bot_job BotJob(Nothing) -> BotJob;
     /// The same for the adviser of the person who is due.
     hint_job HintJob(Nothing) -> BotJob;
+    /// The same for a bot that looks for mistakes in the game, which must be read or over.
+    judge_job JudgeJob(Nothing) -> BotJob;
     /// Makes the move that a bot has chosen.
     bot_play BotPlay(BotChoice) -> State;
 
@@ -229,6 +233,7 @@ mod tests {
         Calls::export_all(&config).expect("the calls can be written");
         for written in [
             Answer::<Nothing>::export_all(&config),
+            Answer::<Judgement>::export_all(&config),
             BotProgress::export_all(&config),
         ] {
             written.expect("it can be written");

@@ -1,10 +1,11 @@
 //! Bots, each in a worker of its own.
-use crate::api::{BotChoice, BotJob, BotProgress, Fault, FaultKind};
+use crate::api::{BotChoice, BotJob, BotProgress, Fault, FaultKind, Judgement, Mistake};
 use crate::catalogue::without_threads;
 use crate::engine::as_json;
 use crate::faults::Outcome;
-use boardwright::referee::Record;
-use boardwright_catalogue::{AnyPlayer, Catalogue, Entry};
+use crate::words::CellsByPlace;
+use boardwright::referee::{AnyGame, Record};
+use boardwright_catalogue::{AnyPlayer, Catalogue, Entry, Mistake as Found, judge};
 use std::ops::ControlFlow::Continue;
 
 /// A bot. It keeps what it has found between its turns in one game, as bots do elsewhere; what it
@@ -41,6 +42,38 @@ impl Bot {
             Ok(job) => self.think(&job, progress),
             Err(error) => Err(Fault::request(error)),
         })
+    }
+
+    /// Looks for mistakes in the game of a [`BotJob`] as JSON, whoever is due there, and gives a
+    /// [`Judgement`] or a fault as JSON. Calls `progress` after each event with what was found so
+    /// far, as JSON.
+    pub fn judge(&self, job: &str, progress: &mut dyn FnMut(&str)) -> String {
+        let job = BotJob::read(job);
+        as_json(match job {
+            Ok(job) => self.look_through(&job, progress),
+            Err(error) => Err(Fault::request(error)),
+        })
+    }
+
+    fn look_through(&self, job: &BotJob, progress: &mut dyn FnMut(&str)) -> Outcome<Judgement> {
+        let record: Record = job.record.parse()?;
+        let rules = self.catalogue.rules(record.rules())?;
+        let game = rules.replay(&record)?;
+        let mut found = Judgement::default();
+        let all = judge(&*rules, &*game, &job.bot, &mut |events, judged| {
+            // It also asks while it thinks, when nothing is new.
+            if events > found.events {
+                found.events = events;
+                add(&mut found, &*game, &judged.shares, &judged.mistakes);
+                if let Ok(json) = serde_json::to_string(&found) {
+                    progress(&json);
+                }
+            }
+            Continue(())
+        });
+        let all = all.map_err(|error| Fault::new(FaultKind::Unreadable, error))?;
+        add(&mut found, &*game, &all.shares, &all.mistakes);
+        Ok(found)
     }
 
     fn think(&mut self, job: &BotJob, progress: &mut dyn FnMut(&str)) -> Outcome<BotChoice> {
@@ -85,9 +118,44 @@ impl Bot {
             text: choice.chosen,
             told: choice.summary,
             positions: choice.positions,
-            points: choice.value.map(|value| value.points() as i32),
         })
     }
+}
+
+/// Tells what is new.
+fn add(found: &mut Judgement, game: &dyn AnyGame, shares: &[Option<f64>], mistakes: &[Found]) {
+    let new = shares.iter().skip(found.shares.len());
+    found.shares.extend(new.map(|share| share.map(thousandths)));
+    let new = mistakes.iter().skip(found.mistakes.len());
+    found.mistakes.extend(new.map(|mistake| Mistake {
+        at: mistake.at,
+        seat: game.seat_name(mistake.seat).into(),
+        made: mistake.made.clone(),
+        grade: mistake.grade.word(),
+        before: thousandths(mistake.before),
+        after: thousandths(mistake.after),
+        line: mistake.line.clone(),
+        cells: cells(game, mistake).unwrap_or_default(),
+    }));
+}
+
+/// A share of a win as a whole number, since to write others takes much space.
+fn thousandths(share: f64) -> u32 {
+    (1_000.0 * share + 0.5) as u32
+}
+
+/// The cells of the better move.
+fn cells(game: &dyn AnyGame, mistake: &Found) -> Option<Vec<String>> {
+    let mut before = game.boxed_clone();
+    while before.event_count() > mistake.at {
+        before.undo().ok()?;
+    }
+    let arrows = before.depict_move(mistake.seat, &mistake.better).ok()?;
+    let arrow = arrows.first()?;
+    let scene = before.scene(before.seats());
+    let by_place = CellsByPlace::of(&scene);
+    let ends = [arrow.from, arrow.to].map(|place| by_place.name(place));
+    Some(ends.into_iter().flatten().collect())
 }
 
 impl std::fmt::Debug for Bot {

@@ -10,7 +10,7 @@ use boardwright::players::PLAYERS;
 use boardwright::referee::AnyGame;
 use boardwright::render::{svg_figures, svg_ground};
 use boardwright::ruleset::{
-    self, Figure, GameSpec, Glyph, OptionSpec, PrimerDecision, Scene, Seats, Seed, Values,
+    self, Figure, GameSpec, Glyph, OptionSpec, PrimerDecision, Scene, Seat, Seats, Seed, Values,
 };
 use boardwright_catalogue::{AnyTable, Catalogue, Entry, PerftPlan};
 use std::borrow::Cow;
@@ -117,9 +117,10 @@ pub(crate) fn description(catalogue: Catalogue, name: &str) -> Outcome<Descripti
 
 /// A primer with its drawings.
 fn with_drawings(primer: &ruleset::Primer, scene: &Scene) -> Primer {
+    let first = scene.seats.first().map(|&(seat, _)| seat);
     let pieces = primer.pieces.iter().map(|piece| PrimerPiece {
         name: piece.name.to_string(),
-        drawing: svg_figures(scene, figures(piece, scene)),
+        drawing: svg_figures(scene, figures(piece, first)),
         letters: piece.letters.iter().map(ToString::to_string).collect(),
         moves: sentences(&piece.moves),
         cost: piece.cost,
@@ -156,8 +157,8 @@ fn fixed(icon: Cow<'static, str>) -> Option<&'static str> {
     }
 }
 
-/// What a piece looks like when the first seat owns it.
-fn figures(piece: &ruleset::PrimerPiece, scene: &Scene) -> Vec<Figure> {
+/// What a piece looks like when a seat owns it.
+pub(crate) fn figures(piece: &ruleset::PrimerPiece, owner: Option<Seat>) -> Vec<Figure> {
     let mut letters = piece
         .letters
         .first()
@@ -168,7 +169,7 @@ fn figures(piece: &ruleset::PrimerPiece, scene: &Scene) -> Vec<Figure> {
         let letter = letters.next().unwrap_or('?');
         Figure {
             glyph: Glyph::of_icon(fixed(icon.clone()).unwrap_or_default(), letter),
-            owner: scene.seats.first().map(|&(seat, _)| seat),
+            owner,
         }
     });
     icons.collect()

@@ -4,7 +4,7 @@ use crate::api::{
     State,
 };
 use crate::drawings::Drawings;
-use crate::example::example;
+use crate::example::{example, pieces};
 use crate::faults::Outcome;
 use crate::reading::{self, Found};
 use crate::state::state;
@@ -70,6 +70,7 @@ impl Engine {
             Request::Games(_) => as_json(Ok(catalogue::games(self.entries))),
             Request::Describe(asked) => as_json(self.describe(&asked.game)),
             Request::Example(asked) => as_json(example(self.catalogue, &asked.game)),
+            Request::Pieces(asked) => as_json(pieces(self.catalogue, &asked.game)),
             Request::Perft(asked) => as_json(catalogue::perft(self.catalogue, &asked)),
 
             Request::Open(asked) => as_json(self.open(asked)),
@@ -137,6 +138,7 @@ impl Engine {
 
             Request::BotJob(_) => as_json(self.table().and_then(|table| table.bot_job())),
             Request::HintJob(_) => as_json(self.table().and_then(|table| table.hint_job())),
+            Request::JudgeJob(_) => as_json(self.table().and_then(|table| table.judge_job())),
             Request::BotPlay(asked) => {
                 let played = self.table().and_then(|table| table.bot_play(&asked));
                 as_json(played.and_then(|()| self.state(None)))

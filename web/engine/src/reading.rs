@@ -58,6 +58,17 @@ fn file(catalogue: Catalogue, name: &str, text: &str, number: usize) -> Outcome<
         return Err(Fault::new(FaultKind::Limit, sentence));
     }
     let extension = name.rsplit_once('.').map(|(_, extension)| extension);
+    if let Some(form) = extension.and_then(|extension| catalogue.rules_file(extension)) {
+        if text.len() > form.longest {
+            let sentence = format!("a file of rules has at most {} bytes", form.longest);
+            return Err(Fault::new(FaultKind::Limit, sentence));
+        }
+        let told = (form.read)(text);
+        let told = told.map_err(|sentence| Fault::record(sentence, part("the file")))?;
+        let rules = catalogue.rules(&told.name)?;
+        let game = rules.open(Seed::from_u64(0));
+        return Ok(begun(rules, game, Verified::WithoutSeed));
+    }
     let Some(format) = extension.and_then(|extension| catalogue.file_format(extension)) else {
         if number != 1 {
             return Err(Fault::record("a record holds one game", part("the file")));

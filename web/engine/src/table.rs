@@ -18,6 +18,10 @@ pub(crate) const PERSON: &str = "person";
 /// The seed of the adviser: the same question gets the same answer.
 const ADVISER_SEED: u64 = 1;
 
+/// How many positions are looked at for each decision of a game that is looked through for mistakes:
+/// enough for those that people make, in a fraction of a second.
+const JUDGED: u32 = 30_000;
+
 /// Who plays.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct Seating {
@@ -224,6 +228,16 @@ impl Table {
     pub(crate) fn hint_job(&self) -> Outcome<BotJob> {
         let seat = self.person()?;
         Ok(self.job(seat, &self.seating.adviser, ADVISER_SEED))
+    }
+
+    /// What a bot looks through for mistakes, with nothing hidden. It is nobody's move then.
+    pub(crate) fn judge_job(&self) -> Outcome<BotJob> {
+        let is_over = self.game().status().outcome().is_some();
+        if self.told.is_some() || !is_over && !self.session.seats_of_people().is_empty() {
+            return Err(Fault::request("somebody still plays this game"));
+        }
+        let bot = self.session.rules().ladder().judge(JUDGED);
+        Ok(self.job(Seat::new(0), &bot, ADVISER_SEED))
     }
 
     fn job(&self, seat: Seat, bot: &str, seed: u64) -> BotJob {

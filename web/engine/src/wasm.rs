@@ -46,9 +46,17 @@ impl WebBot {
     /// Thinks about a job, and calls `progress` with a `BotProgress` about every thousand
     /// positions. All are JSON.
     pub fn choose(&mut self, job: &str, progress: &js_sys::Function) -> String {
-        self.0.choose(job, &mut |told| {
-            // What the page does with it is no concern of the bot.
-            drop(progress.call1(&wasm_bindgen::JsValue::NULL, &told.into()));
-        })
+        self.0.choose(job, &mut |told| tell(progress, told))
     }
+
+    /// Looks for mistakes in the game of a job, and calls `progress` with a `Judgement` after each
+    /// event. All are JSON.
+    pub fn judge(&self, job: &str, progress: &js_sys::Function) -> String {
+        self.0.judge(job, &mut |told| tell(progress, told))
+    }
+}
+
+fn tell(progress: &js_sys::Function, told: &str) {
+    // What the page does with it is no concern of the bot.
+    drop(progress.call1(&wasm_bindgen::JsValue::NULL, &told.into()));
 }

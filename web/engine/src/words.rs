@@ -56,7 +56,7 @@ pub(crate) fn word(name: &str) -> String {
 pub(crate) fn figures_on(cell: &Cell) -> Option<String> {
     let figures = cell.figures.iter().map(|figure| figure.glyph.to_string());
     let figures = figures.collect::<Vec<_>>().join(" and ");
-    match cell.piece {
+    match &cell.piece {
         _ if cell.figures.is_empty() => None,
         Some(piece) => Some(piece.to_string()),
         None => Some(figures),

@@ -13,6 +13,9 @@ const page = dirname(dirname(fileURLToPath(import.meta.url)));
 const web = dirname(page);
 const dist = join(web, "dist");
 const engine = join(web, "packages", "engine", "dist");
+// The engine of games that a text describes, which the page loads with the first of them.
+const described = join(web, "variant", "pkg", "boardwright_web_bg.wasm");
+const DESCRIBED_MODULE = "boardwright_variant_bg.wasm";
 
 if (!existsSync(join(engine, "boardwright_web_bg.wasm"))) {
   console.error(`${engine} does not hold the engine: build it first, see web/README.md`);
@@ -37,11 +40,15 @@ await esbuild.build({
   minify: true,
   legalComments: "eof",
   loader: { ".svg": "text" },
+  define: { DESCRIBED_MODULE: JSON.stringify(existsSync(described) ? DESCRIBED_MODULE : null) },
   logLevel: "warning",
 });
 
 cpSync(join(page, "static"), dist, { recursive: true });
 cpSync(join(engine, "boardwright_web_bg.wasm"), join(dist, "boardwright_web_bg.wasm"));
+if (existsSync(described)) {
+  cpSync(described, join(dist, DESCRIBED_MODULE));
+}
 await writeRules(join(dirname(web), "docs", "rules"), join(dist, "rules"));
 await writeServiceWorker();
 tellSizes();
@@ -73,7 +80,8 @@ async function writeServiceWorker() {
     target: ["es2022"],
     minify: true,
     define: {
-      PAGE_FILES: JSON.stringify(files),
+      PAGE_FILES: JSON.stringify(files.filter((file) => file !== DESCRIBED_MODULE)),
+      LATER_FILE: JSON.stringify(DESCRIBED_MODULE),
       PAGE_DIGEST: JSON.stringify(digest.digest("hex").slice(0, 16)),
     },
     logLevel: "warning",

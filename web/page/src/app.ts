@@ -1,12 +1,22 @@
 // What all views of the page share.
 import type { Server } from "@boardwright/client";
-import type { Games, WorkerEngine } from "@boardwright/engine";
+import type { GameForm, Games, WorkerEngine } from "@boardwright/engine";
 import { gameTitle } from "./rules.ts";
 import type { Settings } from "./storage.ts";
 
+/** A game that is offered; `title` is what people call it, where its name does not say it. */
+export interface OfferedGame extends GameForm {
+  readonly title?: string;
+}
+
+/** What an engine says of its games. */
+export interface OfferedGames extends Omit<Games, "games"> {
+  readonly games: readonly OfferedGame[];
+}
+
 export interface App {
   readonly engine: WorkerEngine;
-  readonly games: Games;
+  readonly games: OfferedGames;
   /** The server that the page came from; `null` if it is static files. */
   readonly server: Server | null;
   settings(): Settings;
@@ -48,7 +58,7 @@ export function pause(milliseconds: number): Promise<void> {
 }
 
 /** What a game with options is called. */
-export function titleIn(games: Games, game: string): string {
+export function titleIn(games: OfferedGames, game: string): string {
   const name = plainName(game);
   return gameTitle(games.games.find((other) => other.name === name) ?? { name, about: "" });
 }

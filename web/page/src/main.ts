@@ -1,11 +1,12 @@
 // The page: from its address to what is seen, and from one view to the next.
 import { findServer } from "@boardwright/client";
 import type { Server } from "@boardwright/client";
-import type { Games, Reading, Source, State } from "@boardwright/engine";
+import type { Board, Reading, Source, State } from "@boardwright/engine";
 import { Refusal, WorkerEngine } from "@boardwright/engine";
-import type { App, View } from "./app.ts";
-import { freshId, freshSeed } from "./app.ts";
+import type { App, OfferedGame, OfferedGames, View } from "./app.ts";
+import { freshId, freshSeed, plainName } from "./app.ts";
 import { element } from "./dom.ts";
+import { Engines, takesDescriptions } from "./engines.ts";
 import { closeQuestions } from "./dialog.ts";
 import { applyAppearance, fillHeader } from "./header.ts";
 import { Holds } from "./holds.ts";
@@ -14,7 +15,7 @@ import { forgetSaid } from "./live.ts";
 import { faultMessage, loadAnchors, sentenceOf } from "./rules.ts";
 import { keepForOffline } from "./offline.ts";
 import { ownSeats } from "./online/kept.ts";
-import { positionIn, readingsOf } from "./sources.ts";
+import { isDescription, positionIn, readingsOf, rulesIn, titleOfDescription } from "./sources.ts";
 import { hasStorage, readSettings, storedGame, storedText, writeSettings } from "./storage.ts";
 import type { Settings, StoredClock } from "./storage.ts";
 import { Editor } from "./views/editor.ts";
@@ -29,10 +30,9 @@ import { OTHER } from "./views/player_form.ts";
 import { Table } from "./views/table.ts";
 
 class Page implements App {
-  readonly engine: WorkerEngine;
-  readonly games: Games;
   readonly server: Server | null;
   readonly #main: HTMLElement;
+  readonly #engines: Engines;
   readonly #holds = new Holds(navigator.locks as LockManager | undefined);
   #settings: Settings = readSettings();
   #view: View | undefined;
@@ -43,13 +43,20 @@ class Page implements App {
   /** What was dropped or pasted last. */
   #given: Source | undefined;
 
-  constructor(main: HTMLElement, games: Games, engine: WorkerEngine, server: Server | null) {
+  constructor(main: HTMLElement, engines: Engines, server: Server | null) {
     this.#main = main;
-    this.games = games;
+    this.#engines = engines;
     this.server = server;
-    this.engine = engine;
     window.addEventListener("hashchange", () => this.route());
     this.#acceptDrops();
+  }
+
+  get engine(): WorkerEngine {
+    return this.#engines.current.engine;
+  }
+
+  get games(): OfferedGames {
+    return this.#engines.current.games;
   }
 
   settings(): Settings {
@@ -88,6 +95,9 @@ class Page implements App {
 
   /** Shows what the address means. */
   route(): void {
+    // Whoever is left goes on with the engine that it had.
+    this.#leave();
+    this.#engines.useOwn();
     const { hash } = location;
     const [, kind = "", rest = ""] = /^#\/([a-z]*)\/?(.*)$/.exec(hash) ?? [];
     if (hash === "" || hash === "#" || hash === "#/" || hash === "#main") {
@@ -113,10 +123,31 @@ class Page implements App {
 
   #newGame(name: string): void {
     const game = this.games.games.find((other) => other.name === name);
-    if (game === undefined) {
+    if (game !== undefined) {
+      this.#showForm(game);
+    } else if (takesDescriptions && !this.#engines.isOwn(name)) {
+      this.#open(() => this.#newDescribed(name));
+    } else {
       this.#refuse([`There is no game ${name}.`]);
-      return;
     }
+  }
+
+  /** The form of a game that a text describes. */
+  async #newDescribed(name: string): Promise<void> {
+    const opened = this.#opened;
+    await this.#engines.useDescribed(name);
+    const form = this.games.games.find((other) => other.name === plainName(name));
+    if (form === undefined) {
+      throw new Error(`There is no game ${name}.`);
+    }
+    // Its description is all that can be chosen about it.
+    await this.engine.call("describe", { game: name });
+    if (opened === this.#opened) {
+      this.#showForm({ ...form, name, options: [] });
+    }
+  }
+
+  #showForm(game: OfferedGame): void {
     const form = new NewGameForm(this, game, async (chosen) => {
       const { description, players, seed, clock, goesOn } = chosen;
       const state = await this.engine.call("open", {
@@ -187,6 +218,7 @@ class Page implements App {
       const joined = await first.catch((error: unknown) => {
         throw new Error(sentenceOf(error instanceof Error ? error.message : String(error)));
       });
+      await this.#engines.use(joined.rules);
       const description = await this.engine.call("describe", { game: joined.rules });
       if (opened === this.#opened) {
         const table = new OnlineTable(this, { server, game, invite, description, joined, stream });
@@ -207,11 +239,13 @@ class Page implements App {
 
   /** Opens a game that is kept, or shows it from afar if another tab holds it and keeps it. */
   async #stored(id: string, takesOver = false): Promise<void> {
-    if (typeof storedGame(id) === "string") {
-      this.#refuse([`This game cannot be opened. ${String(storedGame(id))}`]);
+    const found = storedGame(id);
+    if (typeof found === "string") {
+      this.#refuse([`This game cannot be opened. ${found}`]);
       return;
     }
     const opened = this.#opened;
+    await this.#engines.use(found.game);
     const taken = (): void => this.#taken(id);
     const hold = await (takesOver ? this.#holds.take(id, taken) : this.#holds.hold(id, taken));
     try {
@@ -266,6 +300,14 @@ class Page implements App {
   async #read(given: Source): Promise<void> {
     const opened = this.#opened;
     const [source, reading] = await this.#found(given);
+    if (source.kind === "file" && isDescription(source)) {
+      // A game that has not begun: somebody is to play it.
+      this.#engines.call(reading.state.game, titleOfDescription(source.text) ?? source.name);
+      if (opened === this.#opened) {
+        this.go(`#/new/${encodeURIComponent(reading.state.game)}`);
+      }
+      return;
+    }
     const description = await this.engine.call("describe", { game: reading.state.game });
     if (opened !== this.#opened) {
       return;
@@ -280,21 +322,33 @@ class Page implements App {
   /** Lets somebody set up a position of a game. */
   async #edit(name: string, position: string): Promise<void> {
     const opened = this.#opened;
+    await this.#engines.use(name);
     const description = await this.engine.call("describe", { game: name });
     // Bots have all seats, so that nothing is hidden; none of them is asked.
     const begun = await this.engine.call("open", { game: name, seed: freshSeed(), players: ["random"], adviser: null });
-    const { board } = await this.engine.call("turn", { quarters: 0 });
+    const board = await this.#fromBelow(begun);
     const { text } = await this.engine.call("file", { extension: null, whose: "everything", names: [] });
-    if (opened !== this.#opened || board === null) {
+    // Where a game begins with an empty board, its pieces are learned from a position of it.
+    const pieces = await this.engine.call("pieces", { game: name });
+    const source: Source = { kind: "position", game: description.game, position: pieces.position, seed: freshSeed() };
+    const { state } = await this.engine.call("read", { source });
+    const standing = await this.#fromBelow(state);
+    if (opened !== this.#opened || board === null || standing === null) {
       return;
     }
-    const drawings = { ...begun.board?.drawings, ...board.drawings };
-    const start = { board: { ...board, drawings }, text: positionIn(text, "start") };
-    const editor = new Editor(this, description, start, position === "" ? null : position, (source) => {
+    const start = { board, text: positionIn(text, "start") };
+    const shown = { board: standing, text: pieces.position };
+    const editor = new Editor(this, description, start, shown, pieces.drawings, position === "" ? null : position, (source) => {
       this.#given = source;
       this.go("#/read");
     });
     this.#show(editor);
+  }
+
+  /** The board of a game that was just opened, the first side below, with all of its drawings. */
+  async #fromBelow(opened: State): Promise<Board | null> {
+    const { board } = await this.engine.call("turn", { quarters: 0 });
+    return board === null ? null : { ...board, drawings: { ...opened.board?.drawings, ...board.drawings } };
   }
 
   /** Reads what was given as whatever it may be. */
@@ -302,6 +356,13 @@ class Page implements App {
     if (given.kind === "file" && given.text.trim() === "") {
       throw new Error("It is empty.");
     }
+    if (given.kind === "file" && takesDescriptions && isDescription(given)) {
+      await this.#engines.useDescribed();
+      const source = { ...given, name: `${given.name.replace(/\.toml$/i, "") || "pasted"}.toml` };
+      return [source, await this.engine.call("read", { source })];
+    }
+    const named = given.kind === "position" ? given.game : given.kind === "file" ? rulesIn(given.text) : null;
+    await this.#engines.use(named ?? this.#engines.own.games.games[0]?.name ?? "");
     const { files } = this.games;
     const refusals: Refusal[] = [];
     for (const source of given.kind === "file" ? readingsOf(given, files) : [given]) {
@@ -315,6 +376,14 @@ class Page implements App {
       }
     }
     const [first] = refusals;
+    if (given.kind === "link" && takesDescriptions) {
+      // What game it is of is told only to an engine that knows it.
+      await this.#engines.useDescribed();
+      const reading = await this.engine.call("read", { source: given }).catch(() => null);
+      if (reading !== null) {
+        return [given, reading];
+      }
+    }
     if (first !== undefined && refusals.length === 1) {
       throw first;
     }
@@ -376,8 +445,10 @@ class Page implements App {
 
   #leave(): void {
     this.#opened += 1;
-    this.#left = Promise.resolve(this.#view?.leave());
-    this.#view = undefined;
+    if (this.#view !== undefined) {
+      this.#left = Promise.resolve(this.#view.leave());
+      this.#view = undefined;
+    }
     closeQuestions();
     forgetSaid();
   }
@@ -437,7 +508,7 @@ async function begin(): Promise<void> {
   });
   const engine = new WorkerEngine({ onLost });
   const [games, , server] = await Promise.all([engine.call("games", {}), loadAnchors(), location.protocol.startsWith("http") ? findServer(document.baseURI) : null]);
-  const page = new Page(main, games, engine, server);
+  const page = new Page(main, new Engines({ engine, games }, onLost), server);
   fillHeader(tools, page);
   page.route();
 }

@@ -11,6 +11,8 @@ export interface Curve {
   readonly color: string;
   /** Whether the line is broken, to tell it from another of the same colour. */
   readonly isDashed?: boolean;
+  /** Whether the values are shares of a win in thousandths, and not points. */
+  readonly isShare?: boolean;
   /** The value after each event; null where it is not known. */
   readonly values: readonly (number | null)[];
 }
@@ -47,14 +49,16 @@ export class Plot {
 
   /** Draws the curves. */
   show(curves: readonly Curve[], at: number): void {
-    const known = curves.flatMap(({ values }) => values.filter((value) => value !== null));
+    const known = (isShare: boolean): number[] =>
+      curves.flatMap((curve) => ((curve.isShare ?? false) === isShare ? curve.values.filter((value) => value !== null) : []));
     this.#length = Math.max(2, ...curves.map(({ values }) => values.length));
-    this.element.hidden = known.length < 2;
-    const extent = Math.max(1, ...known.map((value) => Math.abs(squeezed(value))));
+    this.element.hidden = known(false).length + known(true).length < 2;
+    const extent = Math.max(1, ...known(false).map((value) => Math.abs(squeezed(value))));
     const x = (index: number): number => (index / (this.#length - 1)) * WIDTH;
-    const y = (value: number): number => HEIGHT / 2 - (squeezed(value) / extent) * (HEIGHT / 2 - 6);
-    const lines = curves.map(({ color, values, title, isDashed = false }) => {
-      const line = vector("path", { d: pathOf(values, x, y), class: isDashed ? "plot-line dashed" : "plot-line", stroke: color });
+    const y = (part: number): number => HEIGHT / 2 - part * (HEIGHT / 2 - 6);
+    const lines = curves.map(({ color, values, title, isDashed = false, isShare = false }) => {
+      const height = (value: number): number => y(isShare ? value / 500 - 1 : squeezed(value) / extent);
+      const line = vector("path", { d: pathOf(values, x, height), class: isDashed ? "plot-line dashed" : "plot-line", stroke: color });
       const name = vector("title");
       name.textContent = title;
       line.appendChild(name);
@@ -74,11 +78,11 @@ export class Plot {
     this.#picture.setAttribute("aria-label", told(this.#curves, at));
     fill(
       this.#legend,
-      this.#curves.map(({ title, color, values }) => {
+      this.#curves.map(({ title, color, values, isShare = false }) => {
         const swatch = vector("svg", { viewBox: "0 0 10 10", class: "swatch", "aria-hidden": "true" });
         swatch.appendChild(vector("rect", { width: 10, height: 10, rx: 2, fill: color }));
         const value = values[at];
-        return element("span", {}, swatch, ` ${title}${typeof value === "number" ? `: ${points(value)}` : ""} `);
+        return element("span", {}, swatch, ` ${title}${typeof value === "number" ? `: ${valueText(value, isShare)}` : ""} `);
       }),
     );
     const x = (at / (this.#length - 1)) * WIDTH;
@@ -103,6 +107,15 @@ export function points(value: number): string {
   return value > 0 ? `+${value}` : String(value).replace("-", "−");
 }
 
+/** A share of a win in thousandths, as hundredths. */
+export function percent(share: number): string {
+  return `${Math.round(share / 10)} %`;
+}
+
+function valueText(value: number, isShare: boolean): string {
+  return isShare ? `${percent(value)} of a win` : points(value);
+}
+
 /** A path through the values that are known, broken where one is not. */
 export function pathOf(
   values: readonly (number | null)[],
@@ -123,9 +136,9 @@ export function pathOf(
 }
 
 function told(curves: readonly Curve[], at: number): string {
-  const parts = curves.map(({ title, values }) => {
+  const parts = curves.map(({ title, values, isShare = false }) => {
     const value = values[at];
-    return `${title} ${typeof value === "number" ? points(value) : "unknown"}`;
+    return `${title} ${typeof value === "number" ? valueText(value, isShare) : "unknown"}`;
   });
   return `Evaluation in points, here: ${parts.join(", ")}`;
 }

@@ -1,6 +1,6 @@
 // The text of a position, as far as the page can change it for any game: lines of cells from the top,
 // in which digits are empty cells, then words of which one may be the seat that is due.
-import type { Board, BoardCell } from "@boardwright/engine";
+import type { Board, BoardCell, Primer } from "@boardwright/engine";
 
 /** A board in a text: for each line its cells from the left, `null` where one is empty. */
 export type Lines = readonly (readonly (string | null)[])[];
@@ -94,12 +94,51 @@ export function figuresOn(board: Board, lines: Lines): Figure[] {
         return [];
       }
       if (token !== null && (!found.has(token) || cell.ground === null)) {
-        // What the ground is stands behind a comma.
-        found.set(token, { token, label: cell.label.split(",")[0] ?? cell.label, owner: cell.owner, content: cell.content });
+        // What it is made of stands behind a colon, and what the ground is behind a comma.
+        found.set(token, { token, label: cell.label.split(/[:,]/)[0] ?? cell.label, owner: cell.owner, content: cell.content });
       }
     }
   }
   return [...found.values()];
+}
+
+/** How pieces are written that are stacked of others, `(RB)`. */
+const STACKED = /^\([A-Za-z]{2,}\)$/;
+
+/** A stack of single pieces, whatever stands above. */
+export interface Stack {
+  readonly figure: Figure;
+  /** Which piece of the primer it is, and which of the seats owns it. */
+  readonly piece: number;
+  readonly seat: number;
+}
+
+/** The stacks of which a primer tells: it lists how each is written by one seat after the other. */
+export function stacksOf(primer: Primer | null, seats: readonly { readonly seat: string; readonly title: string }[]): Stack[] {
+  return (primer?.pieces ?? []).flatMap(({ name, letters }, piece) => {
+    const forms = letters.filter((form) => STACKED.test(form));
+    return seats.flatMap(({ seat: owner, title }, seat) => {
+      const token = forms[seat];
+      const figure = { token: token ?? "", label: `${title} ${name}`, owner, content: `piece ${piece} of ${owner}` };
+      return token === undefined ? [] : [{ figure, piece, seat }];
+    });
+  });
+}
+
+/**
+ * What stands on a cell once somebody has clicked there with a piece: the piece; a stack of it and what
+ * stood there, if the game has one; or what is left if it was there already.
+ */
+export function placed(before: string | null, token: string, stacks: readonly { readonly figure: Figure }[]): string | null {
+  if (before === token) {
+    return null;
+  }
+  if (before !== null && STACKED.test(before) && token.length === 1 && before.includes(token)) {
+    const rest = before.slice(1, -1).replace(token, "");
+    return rest.length > 1 ? `(${rest})` : rest;
+  }
+  const isOf = (stack: string): boolean => before?.length === 1 && token.length === 1 && stack.length === 4 && stack.includes(before) && stack.includes(token);
+  return stacks.find(({ figure }) => isOf(figure.token))?.figure.token ?? token;
 }
 
 /** A board as it is written, which may be no legal position: that of `board` with other pieces. */

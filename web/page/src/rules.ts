@@ -74,8 +74,11 @@ export function sentenceOf(text: string): string {
   return /[.!?]$/.test(begun) ? begun : `${begun}.`;
 }
 
-/** What a game is called: as its description begins, where that is its name. */
-export function gameTitle({ name, about }: { readonly name: string; readonly about: string }): string {
+/** What a game is called, where nothing else is told: as its description begins, where that is its name. */
+export function gameTitle({ name, about, title }: { readonly name: string; readonly about: string; readonly title?: string }): string {
+  if (title !== undefined) {
+    return title;
+  }
   const letters = (text: string): string => text.toLowerCase().replaceAll(/[^a-z0-9]/g, "");
   const [begun = ""] = about.split(":");
   return letters(begun) === letters(name) ? begun : titleOf(name);

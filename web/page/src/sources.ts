@@ -18,6 +18,21 @@ export function readingsOf(file: File, forms: readonly FileForm[]): File[] {
   return [file, ...forms.map(({ extension }) => ({ ...file, name: `${file.name || "pasted"}.${extension}` }))];
 }
 
+/** The name of the game, with its options, that a record names; `null` if it is no record. */
+export function rulesIn(text: string): string | null {
+  return RECORD.test(text.trimStart()) ? (/^rules (.+)$/m.exec(text)?.[1] ?? null) : null;
+}
+
+/** Whether a file, or a pasted text, describes the rules of a game. */
+export function isDescription({ name, text }: Pick<File, "name" | "text">): boolean {
+  return /\.toml$/i.test(name) || (name === "" && /^\s*format\s*=\s*\d+\s*$/m.test(text));
+}
+
+/** What a description calls its game, as far as that is seen without reading all of it. */
+export function titleOfDescription(text: string): string | null {
+  return /^\s*title\s*=\s*"([^"\\\n]+)"/m.exec(text)?.[1] ?? null;
+}
+
 /** The position at the start or at the end of a record. */
 export function positionIn(record: string, which: "start" | "final"): string {
   return new RegExp(`^${which} (.*)$`, "m").exec(record)?.[1] ?? "";

@@ -203,8 +203,8 @@ fn named(scene: &Scene, place: Place, seats: Seats) -> Option<String> {
     figure.owner.filter(|owner| seats.contains(*owner))?;
     let figures = cell.figures.iter();
     let kinds: Vec<String> = figures.map(|figure| figure.glyph.to_string()).collect();
-    let kind = match cell.piece {
-        Some(piece) => piece.into(),
+    let kind = match &cell.piece {
+        Some(piece) => piece.to_string(),
         None => kinds.join(" and "),
     };
     Some(format!("{kind} on {}", cell.name))

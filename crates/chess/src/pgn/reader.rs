@@ -274,6 +274,8 @@ impl<S: Source> Reader<S> {
     /// As [`read`](Self::read). The event is then still to be made of the step.
     pub(super) fn read_step(&mut self) -> Option<Result<Step, Error>> {
         let plain = match self.state {
+            // What is read at once could as well be read byte by byte.
+            _ if cfg!(boardwright_small) => None,
             State::Moves => self.plain_step(),
             State::Tags => self.plain_tag(),
             _ => None,

@@ -83,7 +83,7 @@ fn pieces_of_several_storeys_are_called_by_their_names() {
             Some("Champion"),
             "w Champion: red token and black token",
         ),
-        (vec![red], Some("Infantry"), "w Infantry: red token"),
+        (vec![red], Some("Infantry"), "w Infantry"),
         (vec![king], Some("King"), "w King"),
         (vec![king, red], None, "w king and red token"),
     ] {

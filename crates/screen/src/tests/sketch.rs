@@ -207,7 +207,7 @@ impl Depict for Sketch {
             owner: Some(WHITE),
         };
         scene.cells[0].figures = self.figures.iter().map(figure).collect();
-        scene.cells[0].piece = self.piece;
+        scene.cells[0].piece = self.piece.map(Into::into);
         scene.cells[9].ground = Some(Glyph::new("stone-circle", 'o', 'o'));
         scene.seats = vec![(WHITE, "w"), (BLACK, "b")];
         let caption = |text: &&str| Caption {

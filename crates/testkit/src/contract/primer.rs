@@ -155,8 +155,8 @@ fn check_shown(primer: &Primer, scene: &Scene) -> Checked {
             ensure(entry.is_some(), Clause::PrimerPiece, || {
                 format!("{} shows {glyphs:?}, which has no entry", cell.name)
             })?;
-            let named = cell.piece.zip(entry);
-            let same = named.is_none_or(|(shown, entry)| entry.name == shown);
+            let named = cell.piece.as_ref().zip(entry);
+            let same = named.is_none_or(|(shown, entry)| entry.name == *shown);
             ensure(same, Clause::PrimerPiece, || {
                 let entry = entry.map(|entry| &entry.name);
                 format!(

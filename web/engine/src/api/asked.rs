@@ -205,7 +205,7 @@ pub enum Source {
         seed: String,
     },
     /// A file: a record, or another form of files, which its name tells; without a known extension
-    /// it is a record.
+    /// it is a record. A file that tells rules is a game of them that has not begun.
     File {
         /// Its name.
         name: String,

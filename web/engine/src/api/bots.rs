@@ -56,9 +56,6 @@ pub struct BotChoice {
     /// How many positions were searched.
     #[cfg_attr(test, ts(type = "number"))]
     pub positions: u64,
-    /// What the bot expects of it for the seat, in points as in `Evaluations`, and 2,000,000 for a
-    /// win; `null` from bots that evaluate nothing.
-    pub points: Option<i32>,
 }
 
 impl Asked for BotChoice {
@@ -69,7 +66,6 @@ impl Asked for BotChoice {
             text: members.take("text")?,
             told: members.take("told")?,
             positions: members.take("positions")?,
-            points: members.take("points")?,
         })
     }
 }
@@ -84,4 +80,39 @@ pub struct BotProgress {
     pub positions: u64,
     /// How many decisions ahead all moves have been searched, where that was just reached.
     pub depth: Option<u32>,
+}
+
+/// What was found so far in a game that is looked through for mistakes.
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "api.ts"))]
+pub struct Judgement {
+    /// After how many events the last position is that was looked at.
+    pub events: usize,
+    /// What the first side could expect after each number of events, where that is known: from 0
+    /// for a lost game to 1,000 for a won one.
+    pub shares: Vec<Option<u32>>,
+    /// The mistakes, in the order of the game.
+    pub mistakes: Vec<Mistake>,
+}
+
+/// A decision that was worse than another.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "api.ts"))]
+pub struct Mistake {
+    /// After how many events it was made.
+    pub at: usize,
+    /// Whose it is.
+    pub seat: String,
+    /// The move that was made, as players write it.
+    pub made: String,
+    /// How grave it is: `inaccuracy`, `mistake` or `blunder`.
+    pub grade: &'static str,
+    /// What its side could expect before it: from 0 for a lost game to 1,000 for a won one.
+    pub before: u32,
+    /// What it could expect afterwards.
+    pub after: u32,
+    /// What was better, and how the game would have gone on, as players write moves.
+    pub line: Vec<String>,
+    /// From where and to where what was better goes.
+    pub cells: Vec<String>,
 }

@@ -123,6 +123,17 @@ pub struct Example {
     pub events: usize,
 }
 
+/// What a position of a game is set up with.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "api.ts"))]
+pub struct Pieces {
+    /// The text of the position that an [`Example`] shows.
+    pub position: String,
+    /// How each piece of the primer looks for each seat: drawings of 100 by 100 as fragments of
+    /// SVG. Empty if the game has no primer.
+    pub drawings: Vec<Vec<String>>,
+}
+
 /// A seat and what it is called.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 #[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "api.ts"))]

@@ -500,3 +500,34 @@ fn examples_show_pieces() {
             .is_err()
     );
 }
+
+/// Whoever sets a position up has a legal one to begin with, in which pieces stand, and a drawing of
+/// each piece for each seat.
+#[test]
+fn positions_are_set_up_with_pieces_of_all_seats() {
+    let mut page = Page::new(1);
+    for (name, pieces, seats) in [
+        ("chess", 6, 2),
+        ("loka", 6, 4),
+        ("face-off", 6, 2),
+        ("lines-of-action", 1, 2),
+        ("strata", 16, 2),
+    ] {
+        let found = page.call("pieces", json!({"game": name}));
+        let drawings = found["drawings"].as_array().expect("a list");
+        assert_eq!(drawings.len(), pieces, "{name}");
+        for drawing in drawings {
+            let owned: std::collections::BTreeSet<_> = (drawing.as_array().expect("a list").iter())
+                .map(|markup| markup.as_str().expect("a text"))
+                .collect();
+            assert_eq!(owned.len(), seats, "{name}: seats look alike");
+        }
+        let source =
+            json!({"kind": "position", "game": name, "position": found["position"], "seed": "0"});
+        let read = page.call("read", json!({"source": source}));
+        let cells = read["state"]["board"]["cells"].as_array().expect("cells");
+        let owned = cells.iter().filter(|cell| !cell["owner"].is_null()).count();
+        assert!(owned > 10, "{name}: {owned} pieces");
+    }
+    assert!(page.ask("pieces", json!({"game": "none"})).is_err());
+}

@@ -2,6 +2,7 @@
 mod damage;
 mod following;
 mod games;
+mod judging;
 mod page;
 mod reading;
 mod secrets;

@@ -192,12 +192,7 @@ told: string,
 /**
  * How many positions were searched.
  */
-positions: number, 
-/**
- * What the bot expects of it for the seat, in points as in `Evaluations`, and 2,000,000 for a
- * win; `null` from bots that evaluate nothing.
- */
-points: number | null, };
+positions: number, };
 
 /**
  * A kind of bot with its settings.
@@ -276,6 +271,10 @@ describe: Call<Describe, Description>,
  * What the game looks like once its pieces stand on the board.
  */
 example: Call<Describe, Example>, 
+/**
+ * What a position of the game is set up with.
+ */
+pieces: Call<Describe, Pieces>, 
 /**
  * Opens a new game.
  */
@@ -386,6 +385,10 @@ botJob: Call<Nothing, BotJob>,
  * The same for the adviser of the person who is due.
  */
 hintJob: Call<Nothing, BotJob>, 
+/**
+ * The same for a bot that looks for mistakes in the game, which must be read or over.
+ */
+judgeJob: Call<Nothing, BotJob>, 
 /**
  * Makes the move that a bot has chosen.
  */
@@ -937,6 +940,24 @@ bots: Array<BotForm>,
 files: Array<FileForm>, };
 
 /**
+ * What was found so far in a game that is looked through for mistakes.
+ */
+export type Judgement = { 
+/**
+ * After how many events the last position is that was looked at.
+ */
+events: number, 
+/**
+ * What the first side could expect after each number of events, where that is known: from 0
+ * for a lost game to 1,000 for a won one.
+ */
+shares: Array<number | null>, 
+/**
+ * The mistakes, in the order of the game.
+ */
+mistakes: Array<Mistake>, };
+
+/**
  * A game that is kept.
  */
 export type Kept = { 
@@ -1130,6 +1151,43 @@ offer: boolean,
 answer: string | null, };
 
 /**
+ * A decision that was worse than another.
+ */
+export type Mistake = { 
+/**
+ * After how many events it was made.
+ */
+at: number, 
+/**
+ * Whose it is.
+ */
+seat: string, 
+/**
+ * The move that was made, as players write it.
+ */
+made: string, 
+/**
+ * How grave it is: `inaccuracy`, `mistake` or `blunder`.
+ */
+grade: string, 
+/**
+ * What its side could expect before it: from 0 for a lost game to 1,000 for a won one.
+ */
+before: number, 
+/**
+ * What it could expect afterwards.
+ */
+after: number, 
+/**
+ * What was better, and how the game would have gone on, as players write moves.
+ */
+line: Array<string>, 
+/**
+ * From where and to where what was better goes.
+ */
+cells: Array<string>, };
+
+/**
  * How a move is written.
  */
 export type MoveForm = { 
@@ -1297,6 +1355,20 @@ game: string,
  * How many decisions deep.
  */
 depth: number, };
+
+/**
+ * What a position of a game is set up with.
+ */
+export type Pieces = { 
+/**
+ * The text of the position that an [`Example`] shows.
+ */
+position: string, 
+/**
+ * How each piece of the primer looks for each seat: drawings of 100 by 100 as fragments of
+ * SVG. Empty if the game has no primer.
+ */
+drawings: Array<Array<string>>, };
 
 /**
  * Who plays some seats.

@@ -16,20 +16,29 @@ own.onMessage((message) => {
   const ready = loadModule(module).then(() => new Bot());
   ready.catch(failed);
   port.onmessage = ({ data }: MessageEvent<Job>) => {
-    ready.then((bot) => port.postMessage(answered(bot, data))).catch(failed);
+    ready.then((bot) => think(bot, data, port)).catch(failed);
   };
 });
 
-function answered(bot: Bot, { purpose, job }: Job): Chosen {
+function think(bot: Bot, { purpose, job }: Job, port: MessagePort): void {
+  if (purpose === "judge") {
+    tell({ kind: "judged", answer: bot.judge(job, atTimes((judgement) => ({ kind: "judging", judgement }))) });
+    return;
+  }
+  const chosen: Chosen = { purpose, answer: bot.choose(job, atTimes((progress) => ({ kind: "progress", progress }))) };
+  port.postMessage(chosen);
+}
+
+/** Tells of what is reported so often that not all of it is worth a message. */
+function atTimes(message: (told: string) => FromBot): (told: string) => void {
   let reported = performance.now();
-  const answer = bot.choose(job, (progress: string) => {
+  return (told) => {
     const now = performance.now();
     if (now - reported >= BETWEEN_REPORTS) {
       reported = now;
-      tell({ kind: "progress", progress });
+      tell(message(told));
     }
-  });
-  return { purpose, answer };
+  };
 }
 
 function tell(message: FromBot): void {

@@ -1,7 +1,8 @@
 // The bots' workers: one for each bot at the table, and one for hints. Each is
 // joined to the engine's worker by a channel of its own, is interrupted by ending
 // it, and is started again when it is needed.
-import type { BotProgress } from "./api.ts";
+import { valueOrFault } from "./answers.ts";
+import type { Answer, BotProgress, Fault, Judgement } from "./api.ts";
 import type { FromBot, Purpose, ToBot } from "./messages.ts";
 import { startThread } from "./node.ts";
 import type { RunningWorker, WorkerListener } from "./node.ts";
@@ -18,15 +19,19 @@ export class Bots {
   readonly #onProgress: (progress: BotProgress) => void;
   /** A bot failed; whether it thinks again. */
   readonly #onFailure: (why: string, thinksAgain: boolean) => void;
+  /** What was found in a game that a bot looks through, so far or in all of it. */
+  readonly #onJudged: (found: Judgement | Fault, isDone: boolean) => void;
 
   constructor(
     engine: WorkerEngine,
     onProgress: (progress: BotProgress) => void,
     onFailure: (why: string, thinksAgain: boolean) => void,
+    onJudged: (found: Judgement | Fault, isDone: boolean) => void = () => undefined,
   ) {
     this.#engine = engine;
     this.#onProgress = onProgress;
     this.#onFailure = onFailure;
+    this.#onJudged = onJudged;
   }
 
   /** Lets a bot think. */
@@ -63,8 +68,15 @@ export class Bots {
         const data = message as FromBot;
         if (data.kind === "failed") {
           failed(data.message);
-        } else if (this.#workers.get(bot) === started) {
+        } else if (this.#workers.get(bot) !== started) {
+          return;
+        } else if (data.kind === "progress") {
           this.#onProgress(JSON.parse(data.progress) as BotProgress);
+        } else if (data.kind === "judging") {
+          this.#onJudged(JSON.parse(data.judgement) as Judgement, false);
+        } else {
+          this.answered(bot);
+          this.#onJudged(valueOrFault(JSON.parse(data.answer) as Answer<Judgement>), true);
         }
       },
       failed,

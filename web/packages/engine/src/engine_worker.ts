@@ -1,6 +1,7 @@
 // The engine's worker: it holds the whole game with its secrets, and gives the
 // program what whoever looks may know.
 import { Engine } from "./boardwright_web.js";
+import type { Calls } from "./api.ts";
 import type { Chosen, FromEngine, Job, Purpose, ToEngine } from "./messages.ts";
 import { loadModule } from "./module.ts";
 import { ownPort } from "./workers.ts";
@@ -46,9 +47,12 @@ function heard(engine: Engine, message: Exclude<ToEngine, { readonly kind: "load
   }
 }
 
+/** What asks for what a bot has to think about. */
+const JOBS = { play: "botJob", hint: "hintJob", judge: "judgeJob" } as const satisfies Record<Purpose, keyof Calls>;
+
 /** Gives a bot what it has to think about. */
 function think(engine: Engine, bot: string, purpose: Purpose): void {
-  const call = purpose === "play" ? "botJob" : "hintJob";
+  const call = JOBS[purpose];
   const answer = engine.answer(JSON.stringify({ call, with: {} }));
   const read = JSON.parse(answer) as { ok?: unknown };
   if (read.ok === undefined) {

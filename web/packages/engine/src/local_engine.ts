@@ -1,7 +1,7 @@
 // The engine in this thread: every call is answered at once, and a bot is waited for. It suits
 // programs, tests and servers; a page has a `WorkerEngine`, so that it never stands still.
 import { EngineFailure, valueOf } from "./answers.ts";
-import type { Answer, BotChoice, BotJob, BotProgress, Calls, State } from "./api.ts";
+import type { Answer, BotChoice, BotJob, BotProgress, Calls, Judgement, State } from "./api.ts";
 import { Bot, Engine as Module } from "./boardwright_web.js";
 import { loadModule } from "./module.ts";
 import type { ModuleSource } from "./source.ts";
@@ -28,6 +28,15 @@ export class Engine {
   /** What a bot would do in the place of the person who is due. */
   hint(onProgress: (progress: BotProgress) => void = () => undefined): BotChoice {
     return this.#chosen(this.call("hintJob", {}), onProgress);
+  }
+
+  /** Looks for mistakes in a game that was read, or that is over, with nothing hidden. */
+  judge(onProgress: (found: Judgement) => void = () => undefined): Judgement {
+    const job = JSON.stringify(this.call("judgeJob", {}));
+    this.#bot ??= new Bot();
+    const bot = this.#bot;
+    const judge = (): string => bot.judge(job, (told: string) => onProgress(JSON.parse(told) as Judgement));
+    return valueOf(JSON.parse(guarded(judge)) as Answer<Judgement>);
   }
 
   #chosen(job: BotJob, onProgress: (progress: BotProgress) => void): BotChoice {

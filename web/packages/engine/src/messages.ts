@@ -11,7 +11,7 @@ export type ToEngine =
   /** A way to a bot's worker. */
   | { readonly kind: "connect"; readonly bot: string; readonly port: MessagePort }
   | { readonly kind: "disconnect"; readonly bot: string }
-  /** The bot is to think: for its own move, or to give a hint. */
+  /** The bot is to think: for its own move, to give a hint, or to look for mistakes. */
   | { readonly kind: "think"; readonly bot: string; readonly purpose: Purpose };
 
 /** From the engine's worker. */
@@ -19,13 +19,13 @@ export type FromEngine =
   | { readonly kind: "answer"; readonly id: number; readonly answer: string }
   /** How things stand after a bot's move, or why there was none. */
   | { readonly kind: "played"; readonly bot: string; readonly answer: string }
-  /** What a bot would do in the place of a person. */
+  /** What a bot would do in the place of a person, or why it is not asked for that or for mistakes. */
   | { readonly kind: "hint"; readonly bot: string; readonly answer: string }
   /** The engine is dead. */
   | { readonly kind: "failed"; readonly message: string };
 
-/** For what a bot thinks: its own move, or a hint for a person. */
-export type Purpose = "play" | "hint";
+/** For what a bot thinks: its own move, a hint for a person, or the mistakes of a game. */
+export type Purpose = "play" | "hint" | "judge";
 
 /** To a bot's worker: which module it runs, and the way to the engine. */
 export interface ToBot {
@@ -34,9 +34,12 @@ export interface ToBot {
   readonly port: MessagePort;
 }
 
-/** From a bot's worker. Nothing of the game is in it. */
+/** From a bot's worker. Nothing of a game that is played is in it. */
 export type FromBot =
   | { readonly kind: "progress"; readonly progress: string }
+  /** What was found so far in a game that is looked through, and in all of it. */
+  | { readonly kind: "judging"; readonly judgement: string }
+  | { readonly kind: "judged"; readonly answer: string }
   | { readonly kind: "failed"; readonly message: string };
 
 /** From the engine's worker to a bot's, and back. */

@@ -1,42 +1,49 @@
 // The mistakes of a game: a button that lets a bot look for them, how far it is, and each one with
-// what was better.
-import type { BotForm, Source, State } from "@boardwright/engine";
-import { Analysis, firstSide, judgeOf } from "../analysis.ts";
-import type { Mistake } from "../analysis.ts";
+// what was better. The bot judges as the command `boardwright analyse` does.
+import { Bots, isFault } from "@boardwright/engine";
+import type { Fault, Judgement, Mistake, State, WorkerEngine } from "@boardwright/engine";
 import { element } from "../dom.ts";
+import { percent } from "../plot.ts";
 import { save } from "./share.ts";
 
 /** What the panel does to the rest of the view. */
 export interface MistakesListener {
-  /** What a search expects for the first side after each event, as far as it is known. */
-  judged(points: readonly (number | null)[]): void;
-  /** These moves, by the number of events before them, were mistakes. */
-  marked(mistakes: readonly Mistake[]): void;
+  /** So much was found so far. */
+  found(judgement: Judgement): void;
   /** The position before a mistake is to be shown, with what was better there. */
   chosen(mistake: Mistake): void;
 }
 
+/** The name of the bot's worker. */
+const JUDGE = "judge";
+
 export class MistakesPanel {
   readonly element: HTMLElement;
-  readonly #source: Source;
   readonly #state: State;
   readonly #listener: MistakesListener;
-  readonly #side: ReadonlySet<string>;
-  readonly #bot: string;
+  readonly #bots: Bots;
   readonly #button: HTMLButtonElement;
   readonly #progress = element("progress", { hidden: true, "aria-label": "Positions looked at" });
   readonly #told = element("p", { class: "note", role: "status" });
   readonly #list = element("ol", { class: "mistakes", "aria-label": "Mistakes" });
   readonly #saves = element("button", { type: "button", hidden: true, onclick: () => this.#save() }, "Save them as a text");
-  #mistakes: Mistake[] = [];
-  #running: Analysis | undefined;
+  #mistakes: readonly Mistake[] = [];
+  #isRunning = false;
 
-  private constructor(source: Source, state: State, side: ReadonlySet<string>, bot: string, listener: MistakesListener) {
-    this.#source = source;
+  /** The engine holds the game, which nobody plays. */
+  constructor(engine: WorkerEngine, state: State, listener: MistakesListener) {
     this.#state = state;
-    this.#side = side;
-    this.#bot = bot;
     this.#listener = listener;
+    this.#bots = new Bots(
+      engine,
+      () => undefined,
+      (why, thinksAgain) => {
+        if (!thinksAgain) {
+          this.#end(why);
+        }
+      },
+      (found, isDone) => this.#judged(found, isDone),
+    );
     this.#button = element("button", { type: "button", onclick: () => this.#press() }, "Look for mistakes");
     this.element = element(
       "div",
@@ -48,68 +55,75 @@ export class MistakesPanel {
     );
   }
 
-  /** A panel for a game between two sides whose opponent can judge moves; `null` for others. */
-  static of(source: Source, state: State, bot: string, bots: readonly BotForm[], listener: MistakesListener): MistakesPanel | null {
-    const side = firstSide(state.seats);
-    const judge = judgeOf(bot, bots);
-    return side === null || judge === null || state.events === 0 ? null : new MistakesPanel(source, state, side, judge, listener);
-  }
-
   /** The panel is no longer seen. */
   leave(): void {
-    const running = this.#running;
-    this.#running = undefined;
-    running?.stop();
+    this.#isRunning = false;
+    this.#bots.end();
+  }
+
+  /** The engine says why no bot looks for mistakes. */
+  refused(fault: Fault): void {
+    this.#end(fault.sentence);
   }
 
   #press(): void {
-    if (this.#running !== undefined) {
-      this.#running.stop();
+    if (this.#isRunning) {
+      this.#end(null);
       return;
     }
-    this.#mistakes = [];
-    this.#list.replaceChildren();
+    this.#isRunning = true;
+    this.#show({ events: 0, shares: [], mistakes: [] });
     this.#saves.hidden = true;
-    this.#listener.marked([]);
     this.#button.textContent = "Stop";
-    this.#told.textContent = "Looking at each decision, from the last one back.";
+    this.#told.textContent = "Looking at each decision, from the first one on.";
     this.#progress.hidden = false;
+    this.#progress.max = this.#state.events;
     this.#progress.value = 0;
-    this.#running = new Analysis(this.#source, this.#state, this.#side, this.#bot, {
-      progress: (done, all, points) => {
-        this.#progress.max = all;
-        this.#progress.value = done;
-        this.#listener.judged(points);
-      },
-      found: (mistake) => this.#add(mistake),
-      ended: (why) => this.#ended(why),
-    });
+    this.#bots.think(JUDGE, "judge");
   }
 
-  #add(mistake: Mistake): void {
-    this.#mistakes = [mistake, ...this.#mistakes];
+  #judged(found: Judgement | Fault, isDone: boolean): void {
+    if (!this.#isRunning) {
+      return;
+    }
+    if (isFault(found)) {
+      this.#end(found.sentence);
+      return;
+    }
+    this.#progress.value = found.events;
+    this.#show(found);
+    if (isDone) {
+      this.#end(null);
+    }
+  }
+
+  #show(found: Judgement): void {
+    const known = found.mistakes.length === 0 ? 0 : this.#list.childElementCount;
+    const fresh = found.mistakes.slice(known).map((mistake) => this.#item(mistake));
+    this.#list.replaceChildren(...[...this.#list.children].slice(0, known), ...fresh);
+    this.#mistakes = found.mistakes;
+    this.#listener.found(found);
+  }
+
+  #item(mistake: Mistake): HTMLElement {
     const [what, why] = this.#words(mistake);
-    this.#list.prepend(
+    return element(
+      "li",
+      {},
       element(
-        "li",
-        {},
-        element(
-          "button",
-          { type: "button", class: `quiet ${mistake.grade}`, onclick: () => this.#listener.chosen(mistake) },
-          element("strong", {}, what),
-          element("span", {}, ` ${why}`),
-        ),
+        "button",
+        { type: "button", class: `quiet ${mistake.grade}`, onclick: () => this.#listener.chosen(mistake) },
+        element("strong", {}, what),
+        element("span", {}, ` ${why}`),
       ),
     );
-    this.#listener.marked(this.#mistakes);
   }
 
   /** What was wrong, and what was better. */
-  #words({ at, seat, grade, before, lost, line }: Mistake): readonly [string, string] {
-    const entry = this.#state.log.entries[at];
+  #words({ seat, made, grade, before, after, line }: Mistake): readonly [string, string] {
     const title = this.#state.seats.find((other) => other.seat === seat)?.title ?? seat;
-    const made = `${title} ${entry?.short ?? entry?.notation ?? ""}`;
-    return [`${made}: ${grade}`, `${percent(before)} of a win became ${percent(before - lost)}. Better: ${line.join(", ")}`];
+    const better = line.length === 0 ? "" : `. Better: ${line.join(", ")}`;
+    return [`${title} ${made}: ${grade}`, `${percent(before)} of a win became ${percent(after)}${better}`];
   }
 
   #save(): void {
@@ -117,9 +131,13 @@ export class MistakesPanel {
     save({ name: "mistakes.txt", mediaType: "text/plain", text: `${this.#state.game}\n${lines.join("")}` });
   }
 
-  #ended(why: string | null): void {
+  /** It is over; `why` if it could not be ended. */
+  #end(why: string | null): void {
+    if (!this.#isRunning) {
+      return;
+    }
+    this.leave();
     const { max, value } = this.#progress;
-    this.#running = undefined;
     this.#button.textContent = "Look again";
     this.#progress.hidden = true;
     this.#saves.hidden = this.#mistakes.length === 0;
@@ -128,9 +146,4 @@ export class MistakesPanel {
     this.#told.textContent =
       why !== null ? `It could not be ended (${why}). ${found}` : value < max ? `Stopped before its end. ${found}` : found;
   }
-}
-
-/** A share as a whole number of hundredths. */
-function percent(share: number): string {
-  return `${Math.round(share * 100)} %`;
 }

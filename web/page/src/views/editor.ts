@@ -1,19 +1,25 @@
 // A position that somebody sets up: by placing pieces where the text of positions has a form that the
 // page can read, by the words behind them, and as a text in every game. The game says what is wrong.
 import { forgetDrawings } from "@boardwright/board";
-import type { Board, Description, Source } from "@boardwright/engine";
+import type { Board, Description, Pieces, Source } from "@boardwright/engine";
 import { Refusal } from "@boardwright/engine";
 import type { App, View } from "../app.ts";
 import { freshSeed, titleIn } from "../app.ts";
 import { element, fill, icon, uniqueId } from "../dom.ts";
 import { say } from "../live.ts";
-import { boardOf, figuresOn, pieceOn, readLines, withPiece, writeLines } from "../position_text.ts";
-import type { Figure, Lines } from "../position_text.ts";
+import { boardOf, figuresOn, pieceOn, placed, readLines, stacksOf, withPiece, writeLines } from "../position_text.ts";
+import type { Figure, Lines, Stack } from "../position_text.ts";
 import { faultMessage, sentenceOf } from "../rules.ts";
 import { pageBoard } from "./pointing.ts";
 
 /** How long the text is left alone before it is checked, in milliseconds. */
 const PAUSE = 200;
+
+/** A board that the engine has drawn, with its text. */
+export interface Drawn {
+  readonly board: Board;
+  readonly text: string;
+}
 
 /** The address of the view for a game, and a position if there is one already. */
 export function editAddress(game: string, position = ""): string {
@@ -29,6 +35,7 @@ export class Editor implements View {
   readonly #start: string;
   readonly #board = pageBoard();
   readonly #figures = new Map<string, Figure>();
+  readonly #stacks: readonly Stack[];
   readonly #drawings = new Map<string, string>();
   readonly #palette = element("fieldset", { class: "palette" });
   readonly #words = element("div", { class: "stack" });
@@ -44,11 +51,16 @@ export class Editor implements View {
   #isLeft = false;
   readonly #onPlay: (source: Source) => void;
 
-  /** `start` is how the game begins, and `position` what is set up at first. */
+  /**
+   * `start` is how the game begins, `shown` another position of it, in which more pieces may stand, and
+   * `position` what is set up at first.
+   */
   constructor(
     app: App,
     description: Description,
-    start: { readonly board: Board; readonly text: string },
+    start: Drawn,
+    shown: Drawn,
+    drawings: Pieces["drawings"],
     position: string | null,
     onPlay: (source: Source) => void,
   ) {
@@ -59,7 +71,21 @@ export class Editor implements View {
     this.#onPlay = onPlay;
     this.title = `${titleIn(app.games, description.game)}: set up a position`;
     forgetDrawings();
+    this.#stacks = stacksOf(description.primer, description.players.flat());
+    for (const { figure, piece, seat } of this.#stacks) {
+      this.#figures.set(figure.token, figure);
+      this.#drawings.set(figure.content ?? "", drawings[piece]?.[seat] ?? "");
+    }
     this.#learn(start.board, start.text);
+    this.#keepDrawings(shown.board);
+    const lines = readLines(shown.text.split(" ")[0] ?? "", shown.board);
+    const figures = lines === null ? [] : figuresOn(shown.board, lines);
+    // A piece that has done something there is offered as it is without, which is written shorter.
+    for (const figure of figures.sort((a, b) => a.token.length - b.token.length)) {
+      if (![...this.#figures.values()].some(({ label, token }) => label === figure.label || token === figure.token)) {
+        this.#figures.set(figure.token, figure);
+      }
+    }
     this.#board.addEventListener("square", ({ detail }) => this.#put(detail.cell));
     this.#text.addEventListener("input", () => this.#changed());
     this.#play = element("button", { type: "button", class: "primary", disabled: true, onclick: () => this.#onPlay(this.#source()) }, "Play from here");
@@ -152,10 +178,9 @@ export class Editor implements View {
     if (lines === null) {
       return;
     }
-    const figure = this.#chosen === null ? undefined : this.#figures.get(this.#chosen);
-    const token = figure === undefined || pieceOn(lines, this.#shown, name) === figure.token ? null : figure.token;
+    const token = this.#chosen === null ? null : placed(pieceOn(lines, this.#shown, name), this.#chosen, this.#stacks);
     this.#setWord(0, writeLines(withPiece(lines, this.#shown, name, token)));
-    say(`${name}: ${token === null ? "empty" : (figure?.label ?? "")}`);
+    say(`${name}: ${token === null ? "empty" : (this.#figures.get(token)?.label ?? token)}`);
   }
 
   /** The text was changed by hand. */

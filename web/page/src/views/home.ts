@@ -5,6 +5,7 @@ import type { App, View } from "../app.ts";
 import { titleIn } from "../app.ts";
 import { element, fill, uniqueId } from "../dom.ts";
 import { ask } from "../dialog.ts";
+import { takesDescriptions } from "../engines.ts";
 import { gameTitle, sentenceOf } from "../rules.ts";
 import { STORED, hasStorage, isOfGame, removeGame, storedGames } from "../storage.ts";
 import { boardDrawn } from "./measuring.ts";
@@ -148,11 +149,13 @@ export class Home implements View {
     const id = uniqueId("pasted");
     const text = element("textarea", { id, spellcheck: "false" });
     const forms = ["record", ...app.games.files.map(({ name }) => name)].join(" or ");
+    const described = element("p", { class: "note" }, "A file that describes the rules of a game of your own is dropped likewise, and played.");
     return element(
       "section",
       { class: "card drop", "data-drop": "" },
       element("h2", {}, "Look through a game"),
       element("p", { class: "note" }, `Drop a ${forms} anywhere on this page. It is verified here, and sent nowhere.`),
+      takesDescriptions ? described : null,
       element(
         "div",
         { class: "row" },

@@ -1,8 +1,8 @@
 // The form of a new game, made from what the game says of its options, and the
 // seats with people and bots.
-import type { BotForm, Description, Fault, GameForm, OptionForm } from "@boardwright/engine";
+import type { BotForm, Description, Fault, OptionForm } from "@boardwright/engine";
 import { Refusal } from "@boardwright/engine";
-import type { App, View } from "../app.ts";
+import type { App, OfferedGame, View } from "../app.ts";
 import { element, fill, uniqueId } from "../dom.ts";
 import { primerPanel } from "../panels/primer.ts";
 import { faultMessage, gameTitle, sentenceOf } from "../rules.ts";
@@ -65,7 +65,7 @@ export class NewGameForm implements View {
   readonly title: string;
   readonly element: HTMLElement;
   readonly #app: App;
-  readonly #game: GameForm;
+  readonly #game: OfferedGame;
   readonly #bots: readonly BotForm[];
   readonly #options: readonly OptionField[];
   readonly #seats = element("div", { class: "seats-form" });
@@ -87,7 +87,7 @@ export class NewGameForm implements View {
   #description: Description | undefined;
   #described = 0;
 
-  constructor(app: App, game: GameForm, onStart: (chosen: NewGame) => Promise<void>, online: OnlineForm | null = null) {
+  constructor(app: App, game: OfferedGame, onStart: (chosen: NewGame) => Promise<void>, online: OnlineForm | null = null) {
     this.#online = online;
     this.#app = app;
     this.#game = game;

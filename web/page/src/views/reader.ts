@@ -2,7 +2,7 @@
 // through with its evaluation, and played on from any of its positions.
 import { forgetDrawings } from "@boardwright/board";
 import type { BotChoice, Description, EngineUser, Fault, Reading, Source, State } from "@boardwright/engine";
-import { Refusal, WorkerEngine } from "@boardwright/engine";
+import { Refusal, WorkerEngine, isFault } from "@boardwright/engine";
 import type { App, View } from "../app.ts";
 import { plainName, titleIn } from "../app.ts";
 import { element, fill } from "../dom.ts";
@@ -84,13 +84,12 @@ export class Reader implements View, EngineUser {
     const own = app.games.games.find(({ name }) => name === plainName(state.game));
     // What is hidden or not told cannot be judged.
     this.#mistakes =
-      own === undefined || reading.verified === "inPart"
+      own === undefined || reading.verified === "inPart" || state.events === 0
         ? null
-        : MistakesPanel.of(source, state, own.bot, app.games.bots, {
-            judged: (points) => this.#stepper.showSearched(points, null),
-            marked: (mistakes) => {
+        : new MistakesPanel(app.engine, state, {
+            found: ({ shares, mistakes }) => {
               this.#log.grade(new Map(mistakes.map(({ at, grade }) => [at, grade])));
-              this.#stepper.showSearched(null, mistakes.map(({ at }) => at + 1));
+              this.#stepper.showSearched(shares, mistakes.map(({ at }) => at + 1));
             },
             chosen: ({ at, cells }) => {
               void this.#stepper.go(at).then(() => this.#board.mark({ hinted: cells }));
@@ -146,8 +145,11 @@ export class Reader implements View, EngineUser {
     // No bot plays here.
   }
 
-  botAdvised(_advice: BotChoice | Fault): void {
-    // Nor does one advise.
+  botAdvised(advice: BotChoice | Fault): void {
+    // Nor does one advise, but why none looks for mistakes comes in this way.
+    if (isFault(advice)) {
+      this.#mistakes?.refused(advice);
+    }
   }
 
   engineRestarted(why: string): void {

@@ -20,7 +20,7 @@ export class Stepper {
   readonly #told = element("p", { class: "note", role: "status" });
   readonly #plot: Plot;
   readonly #values: (readonly number[] | null)[] = [];
-  /** What a search expects for the first side after each event. */
+  /** What a search expects for the first side after each event, as a share of a win in thousandths. */
   #searched: readonly (number | null)[] = [];
   #at: number;
   #asked = 0;
@@ -89,11 +89,9 @@ export class Stepper {
   }
 
   /** Shows what a search expects for the first side beside what is seen at once, and marks events in the plot. */
-  showSearched(points: readonly (number | null)[] | null, marked: readonly number[] | null): void {
-    this.#searched = points ?? this.#searched;
-    if (marked !== null) {
-      this.#plot.flag(marked);
-    }
+  showSearched(shares: readonly (number | null)[], marked: readonly number[]): void {
+    this.#searched = shares;
+    this.#plot.flag(marked);
     this.#plot.show(this.#curves(), this.#at);
   }
 
@@ -160,7 +158,7 @@ export class Stepper {
     }));
     const [first] = curves;
     if (first !== undefined && this.#searched.some((value) => value !== null)) {
-      curves.push({ title: `${first.title}, by a search`, color: COLORS[1] ?? "#777", isDashed: true, values: this.#searched });
+      curves.push({ title: `${first.title}, by a search`, color: COLORS[1] ?? "#777", isDashed: true, isShare: true, values: this.#searched });
     }
     return curves;
   }

@@ -6,6 +6,8 @@ import { TAKE_OVER, TAKE_OVER_IF_ALONE } from "./messages.ts";
 declare const self: ServiceWorkerGlobalScope;
 declare const PAGE_FILES: readonly string[];
 declare const PAGE_DIGEST: string;
+/** A file that is kept once it was needed. */
+declare const LATER_FILE: string;
 
 const PREFIX = "boardwright-";
 const STORE = `${PREFIX}${PAGE_DIGEST}`;
@@ -63,7 +65,14 @@ function asNow(request: Request): Promise<Response> {
 async function fromStore(request: Request): Promise<Response> {
   const store = await caches.open(STORE);
   const kept = await store.match(request, { ignoreSearch: true });
-  return kept ?? fetch(request);
+  if (kept !== undefined) {
+    return kept;
+  }
+  const answer = await fetch(request);
+  if (answer.ok && request.url.endsWith(`/${LATER_FILE}`)) {
+    await store.put(request, answer.clone());
+  }
+  return answer;
 }
 
 export {};

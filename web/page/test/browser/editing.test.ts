@@ -105,9 +105,6 @@ test("a game with dice is changed from where it stands, and one that has another
     await told(page, "A legal position.").waitFor();
     assert.match(await text(page).inputValue(), /\/3bR1wN2\/1bR6\//);
 
-    await page.goto(addressOf("#/edit/strata"));
-    await told(page, "A legal position.").waitFor();
-    assert.equal(await page.locator(".palette").isVisible(), false);
     // Stacks that stand on a board can be placed and removed; the game counts tokens.
     const stacks = "(gv)1ogv1(ro)r1/2b3(bo)1b/*b4v1r1/1o-gv-3b1/3g2r2/2OO1G2*w/B2G1B2V/R(RO)V1RB1B1/1V1O1R3 b act:1 - 00000/00210 00 0 7";
     await page.goto(addressOf(`#/edit/strata/${encodeURIComponent(stacks)}`));
@@ -118,6 +115,10 @@ test("a game with dice is changed from where it stands, and one that has another
     await page.locator('[data-cell="a2"][aria-label*="White Colossus"]').waitFor();
     await page.locator(".table-main .message.bad").waitFor();
     assert.match(await text(page).inputValue(), /\/\(RO\)\(RO\)V1RB1B1\/1V/);
+    // Infantry on such a stack takes its own away.
+    await page.getByRole("radio", { name: "Remove" }).check();
+    await page.locator('[data-cell="a2"]').click();
+    await page.locator('[data-cell="a2"][aria-label*="empty"]').waitFor();
     await page.getByRole("radio", { name: "White Infantry", exact: true }).check();
     await page.locator('[data-cell="a2"]').click();
     await told(page, "A legal position.").waitFor();
@@ -127,5 +128,37 @@ test("a game with dice is changed from where it stands, and one that has another
     assert.ok(await page.getByRole("button", { name: "Play from here" }).isDisabled());
     await page.goto(addressOf("#/edit/none"));
     await page.locator(".message.bad", { hasText: "none" }).waitFor();
+  });
+});
+
+test("pieces of a game that begins with an empty board are stacked by clicks, and taken apart", async () => {
+  await onPage(PHONE, async (page) => {
+    await page.goto(addressOf("#/edit/strata"));
+    await told(page, "A legal position.").waitFor();
+    // Five single pieces, ten stacks and a General for each side.
+    const choices = page.locator(".palette .figure");
+    assert.equal(await choices.count(), 2 * 16 + 1);
+    assert.equal(await page.locator(".palette svg path, .palette svg circle").count() > 32, true);
+    await text(page).fill("*b8/9/9/9/9/9/9/9/*w8 w act:3 - 44444/44444 00 0 0");
+    await told(page, "A legal position.").waitFor();
+    const put = async (piece: string, cell: string, shown: string): Promise<void> => {
+      await page.getByRole("radio", { name: piece, exact: true }).check();
+      await page.locator(`[data-cell="${cell}"]`).click();
+      await page.locator(`[data-cell="${cell}"][aria-label*="${shown}"]`).waitFor();
+    };
+    await put("White Archer", "e5", "White Archer");
+    await put("White Infantry", "e5", "White Champion");
+    assert.match(await text(page).inputValue(), /\/4\(RB\)4\//);
+    // It is drawn though the game counts too many tokens.
+    await page.locator(".table-main .message.bad").waitFor();
+    const drawn = (): Promise<number> => page.locator("boardwright-board").evaluate((board) => board.shadowRoot?.querySelectorAll("svg path, svg circle").length ?? 0);
+    const withStack = await drawn();
+    await put("Black Porter", "c3", "Black Porter");
+    assert.ok((await drawn()) > withStack, "the stack is not drawn");
+    await page.locator("#live", { hasText: "c3: Black Porter" }).waitFor({ state: "attached" });
+    await put("White Infantry", "e5", "White Archer");
+    await put("Black Porter", "c3", "empty");
+    assert.match(await text(page).inputValue(), /\/4B4\//);
+    assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth), "it is too wide");
   });
 });

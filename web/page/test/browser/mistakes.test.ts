@@ -45,6 +45,8 @@ test("mistakes are marked in the list and the log, with what was better, and can
     assert.equal(saved.trim().split("\n").length, found.length + 1);
 
     await panel.getByRole("button", { name: /White Nc3/ }).press("Enter");
+    // What the bot found to be better is shown on the board.
+    await page.waitForFunction(() => document.querySelector("boardwright-board")?.shadowRoot?.querySelectorAll(".hinted").length === 2);
     const worth = /After 4 of 10 events: (\S+) for White/.exec(await page.locator(".stepper .note", { hasText: "After 4 of" }).innerText())?.[1];
     assert.match(await page.locator(".plot-legend").innerText(), new RegExp(`^\\s*White: \\${worth} `));
     await page.locator('[data-cell="g5"][aria-label*="queen"]').waitFor();
@@ -75,14 +77,14 @@ test("looking for mistakes is stopped, begun again, and ended with the view; no 
     await page.getByText("Stopped before its end").waitFor();
     await until(async () => page.workers().length, (count) => count === 1, "workers stay");
     await page.getByRole("button", { name: "Look again" }).click();
-    await until(async () => page.workers().length, (count) => count === 3);
+    await until(async () => page.workers().length, (count) => count === 2);
     await page.goto(addressOf("#/"));
     await page.locator(".game-card").first().waitFor();
     await until(async () => page.workers().length, (count) => count === 1, "workers stay");
   });
 });
 
-test("nothing is looked for where a game has no two sides, or nothing has happened", async () => {
+test("nothing is looked for where nothing has happened", async () => {
   await onPage({}, async (page) => {
     await paste(page, "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 1");
     await page.getByRole("tab", { name: "Share" }).waitFor();

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { timeText } from "../../src/clock.ts";
 import { outline } from "../../src/dice.ts";
-import { pathOf, points, squeezed } from "../../src/plot.ts";
+import { pathOf, percent, points, squeezed } from "../../src/plot.ts";
 import { sumOf } from "../../src/panels/fields.ts";
 import { nameWith, partsOf } from "../../src/views/option_field.ts";
 import { grouped } from "../../src/views/table_state.ts";
@@ -30,6 +30,7 @@ test("points have a sign, and grow slower than they are", () => {
   assert.deepEqual([points(1_000_000), points(-1_000_000)], ["won", "lost"]);
   assert.ok(squeezed(1000) < 2 * squeezed(500));
   assert.equal(squeezed(-300), -squeezed(300));
+  assert.deepEqual([0, 544, 1_000].map(percent), ["0 %", "54 %", "100 %"]);
 });
 
 test("large numbers have commas", () => {

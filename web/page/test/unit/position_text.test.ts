@@ -1,8 +1,8 @@
 // Positions as texts: read by lines, changed, written, and drawn though they are not legal.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import type { Board, BoardCell } from "@boardwright/engine";
-import { boardOf, figuresOn, pieceOn, readLines, withPiece, writeLines } from "../../src/position_text.ts";
+import type { Board, BoardCell, Primer } from "@boardwright/engine";
+import { boardOf, figuresOn, pieceOn, placed, readLines, stacksOf, withPiece, writeLines } from "../../src/position_text.ts";
 
 /** A board of these lines, whose cells have an owner where a letter stands. */
 function board(...lines: string[]): Board {
@@ -55,4 +55,35 @@ test("pieces are learned where board and text fit, and put where somebody wants 
   assert.deepEqual(shown, [["a3", "White k", "drawn K"], ["c1", "White k", "drawn K"]]);
   assert.equal(writeLines(withPiece(lines, SMALL, "z9", "K")), "K2/1p1/3");
   assert.deepEqual(["a3", "b3", "z9"].map((name) => pieceOn(lines, SMALL, name)), ["K", null, null]);
+});
+
+test("single pieces are stacked by a click where the game has such a stack, and taken off by another", () => {
+  const piece = (name: string, ...letters: string[]) => ({ name, letters });
+  const pieces = [piece("Infantry", "R", "r"), piece("Champion", "RB", "(RB)", "(rb)"), piece("General", "K", "*")];
+  const seats = [{ seat: "w", title: "White" }, { seat: "b", title: "Black" }];
+  const stacks = stacksOf({ pieces } as unknown as Primer, seats);
+  assert.deepEqual(stacks.map(({ figure, piece: index, seat }) => [figure.token, figure.label, figure.owner, index, seat]), [
+    ["(RB)", "White Champion", "w", 1, 0],
+    ["(rb)", "Black Champion", "b", 1, 1],
+  ]);
+  for (const [before, token, after] of [
+    [null, "R", "R"],
+    ["R", "R", null],
+    ["R", "B", "(RB)"],
+    ["B", "R", "(RB)"],
+    ["b", "r", "(rb)"],
+    // Of two sides, or of one colour, there is no stack.
+    ["b", "R", "R"],
+    ["R", "G", "G"],
+    ["*w", "R", "R"],
+    ["R-", "B", "B"],
+    ["(RB)", "B", "R"],
+    ["(RB)", "G", "G"],
+    ["(RB)", "b", "b"],
+    ["R", "(RB)", "(RB)"],
+    ["(RB)", "(RB)", null],
+  ] as const) {
+    assert.equal(placed(before, token, stacks), after, `${before ?? "nothing"} and ${token}`);
+  }
+  assert.deepEqual(stacksOf(null, seats), []);
 });

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { namesIn, readingsOf } from "../../src/sources.ts";
+import { isDescription, namesIn, readingsOf, rulesIn, titleOfDescription } from "../../src/sources.ts";
 
 const SEATS = [{ title: "White" }, { title: "Black" }];
 const FORMS = [
@@ -22,4 +22,14 @@ test("what is given is tried as what it may be", () => {
   assert.deepEqual(tried("", "boardwright record 1\n"), [""]);
   assert.deepEqual(tried("", "1. e4"), ["", "pasted.pgn", "pasted.sgf"]);
   assert.deepEqual(tried("moves.txt", "e4"), ["moves.txt", "moves.txt.pgn", "moves.txt.sgf"]);
+});
+
+test("records and descriptions are known by their texts", () => {
+  assert.equal(rulesIn("boardwright record 1\nrules variant(text=abc)\nseed 7\n"), "variant(text=abc)");
+  assert.equal(rulesIn("rules chess\n"), null);
+  const text = '# A game\nformat = 1\ntitle = "Nim"\n';
+  assert.ok(isDescription({ name: "a.TOML", text: "" }) && isDescription({ name: "", text }));
+  assert.ok(!isDescription({ name: "a.txt", text }) && !isDescription({ name: "", text: "1. e4" }));
+  assert.equal(titleOfDescription(text), "Nim");
+  assert.equal(titleOfDescription('title = "a\\"b"'), null);
 });
