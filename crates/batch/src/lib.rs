@@ -12,9 +12,13 @@ mod buffers;
 mod encoding;
 mod error;
 mod lane;
+#[cfg(test)]
+mod nim;
 mod occurrences;
 mod options;
 mod search;
+#[cfg(test)]
+mod tests;
 #[cfg(feature = "rayon")]
 mod threads;
 

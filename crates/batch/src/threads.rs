@@ -291,3 +291,45 @@ fn wait_until(is_done: impl Fn() -> bool) {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::{Arc, Threads, own_process};
+
+    /// No test can fork a process without `unsafe`: threads that say that they are of another
+    /// process stand for those that stayed behind.
+    #[test]
+    fn as_many_threads_take_the_place_of_those_of_another_process() {
+        let of = |process| {
+            let mut threads = Threads::new(3).expect("three threads");
+            if let Some(own) = threads.as_mut().and_then(Arc::get_mut) {
+                own.process = process;
+            }
+            threads
+        };
+        for (process, stay) in [
+            (own_process(), true),
+            (own_process().wrapping_add(1), false),
+        ] {
+            let mut threads = of(process);
+            let before = threads.clone();
+            Threads::after_fork(&mut threads).expect("three threads");
+            let (before, after) = before.zip(threads).expect("more than one thread");
+            assert_eq!(Arc::ptr_eq(&before, &after), stay);
+            assert_eq!(after.process, own_process());
+            assert_eq!(after.others.current_num_threads(), 2);
+        }
+    }
+
+    /// Threads of another process are not ended, which would wait for them without end.
+    #[test]
+    fn threads_of_another_process_are_left() {
+        let mut threads = Threads::new(2).expect("two threads");
+        let own = threads.as_mut().and_then(Arc::get_mut);
+        let own = own.expect("more than one thread");
+        own.process = own_process().wrapping_add(1);
+        let others = Arc::clone(&own.others);
+        drop(threads);
+        assert_eq!(Arc::strong_count(&others), 2);
+    }
+}

@@ -61,3 +61,29 @@ pub(super) fn value_of_outcome<R: Ruleset>(
         -1.0
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::value_of_outcome;
+    use boardwright_fixture_games::kuhn::Kuhn;
+    use boardwright_referee::{AnyGame, Game};
+    use boardwright_ruleset::{Ruleset as _, Seat, Seats, Seed};
+
+    /// What several seats are paid together lies between the least and the most of all of them.
+    #[test]
+    fn pay_offs_of_several_seats_are_counted_together() {
+        let rules = Kuhn::of_hands(1);
+        let mut game = Game::new(rules.clone(), Seed::from_u64(1));
+        AnyGame::set_position(&mut game, "1 KJ - 0").expect("it is a position");
+        for (seat, chosen) in [(0, "bet"), (1, "call")] {
+            AnyGame::play(&mut game, Seat::new(seat), chosen).expect("it is legal");
+        }
+        let outcome = rules.outcome(game.state()).expect("it is over");
+        let worth = |seats: Seats| value_of_outcome(&rules, game.state(), outcome, seats);
+        let (first, second) = (Seat::new(0), Seat::new(1));
+        // Two of two chips, and nothing for both together.
+        assert_eq!(worth(first.into()), 1.0);
+        assert_eq!(worth(second.into()), -1.0);
+        assert_eq!(worth(rules.seats()), 0.0);
+    }
+}

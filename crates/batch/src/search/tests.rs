@@ -1,56 +1,14 @@
 //! What only the inside of a search shows: its tree, compared with a referee.
+use super::policy::Sigma;
 use super::{Leaves, Logits, Search, SearchOptions};
+use crate::nim::Nim;
 use crate::{BatchOptions, Outputs};
 use boardwright_fixture_games::backgammon::Backgammon;
 use boardwright_fixture_games::einstein::Einstein;
 use boardwright_lines_of_action::LinesOfAction;
-use boardwright_ruleset::{
-    Encode, MoveAxis, MoveNumbers, MoveSizes, ObservationShape, ObservationWriter, Ruleset, Scalar,
-    Seat, Xoshiro256PlusPlus,
-};
+use boardwright_ruleset::{Encode, MoveNumbers, Ruleset, Seat, Xoshiro256PlusPlus};
 use std::vec;
 use std::vec::Vec;
-
-/// Nim with wind, the game of the contract's documentation.
-#[allow(unreachable_pub, dead_code, reason = "it is written for documentation")]
-#[path = "../../../ruleset/doctests/nim.rs"]
-mod nim;
-use nim::{Nim, State};
-
-impl Encode for Nim {
-    fn move_sizes(&self) -> MoveSizes {
-        MoveSizes::of([3])
-    }
-
-    fn move_axes(&self) -> Vec<MoveAxis> {
-        vec![MoveAxis::new("taken", "How many are taken, less one.", 3)]
-    }
-
-    fn most_moves(&self) -> u32 {
-        3
-    }
-
-    fn encode(&self, _: &State, _: Seat, taken: u32) -> MoveNumbers {
-        MoveNumbers::of([taken.saturating_sub(1) as u16])
-    }
-
-    fn decode(&self, _: &State, _: Seat, numbers: MoveNumbers) -> Option<u32> {
-        let fits = self.move_sizes().contain(numbers);
-        fits.then(|| 1 + u32::from(numbers.as_slice()[0]))
-    }
-
-    fn observation_shape(&self) -> ObservationShape {
-        let heap = Scalar::new("heap", "How many are left; 255 stands for more.", 255);
-        ObservationShape {
-            scalars: vec![heap],
-            ..ObservationShape::default()
-        }
-    }
-
-    fn observe(&self, view: &State, _: Seat, writer: &mut ObservationWriter<'_>) {
-        writer.count(view.heap.into(), 255);
-    }
-}
 
 /// EinStein whose stones are set up one after another, for all to see.
 fn einstein() -> Einstein {
@@ -165,6 +123,32 @@ fn positions_of_the_tree_are_those_that_a_referee_comes_to() {
     let (_, repeated) = compare(LinesOfAction::default(), 60, 30);
     assert!(repeated > 10, "{repeated} positions ended by repetition");
     compare(Backgammon::default(), 20, 20);
+}
+
+/// Below the root a simulation goes on by the move that was visited least for its probability.
+#[test]
+fn simulations_go_on_where_visits_are_the_farthest_behind() {
+    let mut search = Search::new(einstein(), options(4, 300)).expect("no secrets");
+    run(&mut search, false);
+    let sigma = Sigma {
+        visit_constant: 50.0,
+        value_scale: 1.0,
+    };
+    let (mut seen, mut visited) = (0, 0);
+    for tree in &mut search.trees {
+        for node in 1..tree.positions() {
+            let Some((selected, farthest)) = tree.selected(node, sigma) else {
+                continue;
+            };
+            assert!(farthest.contains(&selected), "{selected}, not {farthest:?}");
+            seen += 1;
+            visited += usize::from(farthest.len() == 1);
+        }
+    }
+    assert!(
+        seen > 500 && visited > 100,
+        "{seen} positions, {visited} sure"
+    );
 }
 
 /// The moves that were considered were visited as the table says, and no others.

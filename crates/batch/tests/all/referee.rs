@@ -3,7 +3,8 @@ use crate::play::{batch, random_step};
 use boardwright_batch::{Actions, BatchOptions, CHANCE, Chances, NOBODY, ResumeError};
 use boardwright_causeway::Causeway;
 use boardwright_fixture_games::{
-    einstein::Einstein, goofspiel::Goofspiel, kuhn::Kuhn, leduc::Leduc, liars_dice::LiarsDice,
+    commons::Commons, einstein::Einstein, goofspiel::Goofspiel, kuhn::Kuhn, leduc::Leduc,
+    liars_dice::LiarsDice,
 };
 use boardwright_referee::{Game, Record};
 use boardwright_ruleset::{
@@ -121,6 +122,8 @@ fn a_batch_goes_on_from_its_games() {
             just_ended += check_resumed(&Causeway::default(), &options);
             just_ended += check_resumed(&Einstein::default(), &options);
             just_ended += check_resumed(&Leduc::default(), &options);
+            // What was paid on the way is not paid again.
+            just_ended += check_resumed(&Commons::default(), &options);
         }
     }
     assert!(just_ended > 10, "{just_ended} games");

@@ -186,6 +186,49 @@ fn every_side_is_asked_where_sides_are_not_opposed() {
     }
 }
 
+/// Of the rows of all sides, that of the seat that is due says which moves are likely.
+#[test]
+fn the_logits_of_the_seat_that_is_due_count() {
+    let options = SearchOptions {
+        simulations: 1,
+        considered: 1,
+        noise: 0.0,
+        ..options(2)
+    };
+    let mut search = Search::new(Commons::default(), options).expect("no secrets");
+    let layout = *search.layout();
+    for turn in 0..3 {
+        let mut seats = vec![9; layout.rows];
+        let mut is_root = true;
+        loop {
+            let leaves = Leaves {
+                seats: Some(&mut seats),
+                ..Leaves::default()
+            };
+            let rows = search.leaves(leaves).expect("no secrets");
+            if rows == 0 {
+                break;
+            }
+            let likely = |row: usize| 2 - usize::from(is_root && seats[row] != turn);
+            let mut logits = vec![0.0; layout.rows * layout.actions];
+            for row in 0..rows {
+                logits[row * layout.actions + likely(row)] = 5.0;
+            }
+            let values = vec![0.0; layout.rows];
+            search
+                .evaluated(&values, Logits::Flat(&logits))
+                .expect("numbers");
+            is_root = false;
+        }
+        let mut actions = [9; 2];
+        search.chosen(&mut actions, None, None).expect("it is done");
+        assert_eq!(actions, [2; 2], "turn {turn}");
+        search
+            .step(&actions, Outputs::default(), None)
+            .expect("legal");
+    }
+}
+
 /// A net that gives logits of legal moves alone is searched as one that gives all.
 #[test]
 fn logits_can_be_those_of_legal_moves_alone() {

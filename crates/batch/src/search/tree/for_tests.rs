@@ -1,5 +1,5 @@
 //! What tests ask of a tree.
-use super::{Kind, ROOT, Tree};
+use super::{Completed, Kind, ROOT, Sigma, Tree};
 use boardwright_referee::Game;
 use boardwright_ruleset::{Actor, Encode, Status};
 use core::ops::ControlFlow::Continue;
@@ -9,6 +9,32 @@ impl<R: Encode> Tree<R> {
     /// How many positions there are.
     pub(in crate::search) fn positions(&self) -> usize {
         self.nodes.len()
+    }
+
+    /// The move by which a simulation goes on from a position, and those for which the improved
+    /// policy less the share of the visits is the largest, up to rounding: by its definition.
+    /// `None` if the net was not asked there.
+    pub(in crate::search) fn selected(
+        &mut self,
+        node: usize,
+        sigma: Sigma,
+    ) -> Option<(usize, Vec<usize>)> {
+        let selected = self.select(node, sigma)?;
+        let (range, raw) = self.decided(node)?;
+        let edges = &self.edges[range.clone()];
+        let completed = Completed::new(edges, raw, sigma);
+        let likely = edges
+            .iter()
+            .map(|edge| f64::from(completed.logit(edge)).exp());
+        let likely: Vec<f64> = likely.collect();
+        let all: f64 = likely.iter().sum();
+        let visits = 1.0 + edges.iter().map(|edge| f64::from(edge.visits)).sum::<f64>();
+        let behind = likely.iter().zip(edges);
+        let behind = behind.map(|(likely, edge)| likely / all - f64::from(edge.visits) / visits);
+        let behind: Vec<f64> = behind.collect();
+        let most = behind.iter().copied().fold(f64::NEG_INFINITY, f64::max);
+        let farthest = (0..behind.len()).filter(|&place| behind[place] > most - 1e-5);
+        Some((selected - range.start, farthest.collect()))
     }
 
     /// Makes the steps that lead to a position.
