@@ -230,6 +230,32 @@ fn a_game_that_can_be_solved_is_solved() {
     }
 }
 
+/// A net speaks of the seat that is due, and so does the value that a search comes to: what is bad
+/// for the other one after a move is as good for who makes it.
+#[test]
+fn values_are_those_of_the_seat_that_is_due() {
+    let options = SearchOptions {
+        considered: 1,
+        noise: 0.0,
+        ..options(1, 1)
+    };
+    let mut search = Search::new(Nim { heap: 200 }, options).expect("no secrets");
+    // Of the position itself, and of the one after a move and a roll.
+    for said in [0.8, -0.8] {
+        let rows = search.leaves(Leaves::default()).expect("no secrets");
+        assert_eq!(rows, 1);
+        search
+            .evaluated(&[said], Logits::Flat(&[0.0; 3]))
+            .expect("numbers");
+    }
+    assert_eq!(search.leaves(Leaves::default()), Ok(0));
+    let mut values = [9.0];
+    search
+        .chosen(&mut [9], None, Some(&mut values))
+        .expect("it is done");
+    assert!((values[0] - 0.8).abs() < 1e-6, "{values:?}");
+}
+
 /// A simulation meets each chance as often as its weight says: calm air twice as often as wind.
 #[test]
 fn chances_fall_by_their_weights() {
