@@ -57,6 +57,17 @@ export function pause(milliseconds: number): Promise<void> {
   });
 }
 
+/** How long a frame is waited for, in milliseconds: a tab that is not seen draws none. */
+const LONGEST_FRAME = 50;
+
+/** Waits until the next frame is drawn, so that what comes then is not added to the work of this one. */
+export function afterFrame(): Promise<void> {
+  return new Promise((resolve) => {
+    window.setTimeout(resolve, document.hidden ? 0 : LONGEST_FRAME);
+    requestAnimationFrame(() => window.setTimeout(resolve, 0));
+  });
+}
+
 /** What a game with options is called. */
 export function titleIn(games: OfferedGames, game: string): string {
   const name = plainName(game);

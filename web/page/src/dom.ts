@@ -44,13 +44,25 @@ export function fill(parent: Element, ...children: readonly (Child | readonly Ch
   append(parent, ...children);
 }
 
+/** How many drawings are kept to be copied, which takes a fraction of the time of reading them. */
+const MOST_READ = 300;
+
+const read = new Map<string, SVGSVGElement>();
+
 /** A drawing of 100 by 100 units as a picture in a text, without words for screen readers. */
 export function icon(markup: string, size = "1.8em"): SVGSVGElement {
-  const picture = vector("svg", { viewBox: "0 0 100 100", "aria-hidden": "true", focusable: "false" });
+  let drawing = read.get(markup);
+  if (drawing === undefined) {
+    drawing = vector("svg", { viewBox: "0 0 100 100", "aria-hidden": "true", focusable: "false", class: "icon-picture" });
+    drawing.innerHTML = markup;
+    if (read.size >= MOST_READ) {
+      read.clear();
+    }
+    read.set(markup, drawing);
+  }
+  const picture = drawing.cloneNode(true) as SVGSVGElement;
   picture.style.width = size;
   picture.style.height = size;
-  picture.classList.add("icon-picture");
-  picture.innerHTML = markup;
   return picture;
 }
 

@@ -124,7 +124,7 @@ class Page implements App {
   #newGame(name: string): void {
     const game = this.games.games.find((other) => other.name === name);
     if (game !== undefined) {
-      this.#showForm(game);
+      this.#open(() => this.#showForm(this.#formOf(game)));
     } else if (takesDescriptions && !this.#engines.isOwn(name)) {
       this.#open(() => this.#newDescribed(name));
     } else {
@@ -143,12 +143,12 @@ class Page implements App {
     // Its description is all that can be chosen about it.
     await this.engine.call("describe", { game: name });
     if (opened === this.#opened) {
-      this.#showForm({ ...form, name, options: [] });
+      await this.#showForm(this.#formOf({ ...form, name, options: [] }));
     }
   }
 
-  #showForm(game: OfferedGame): void {
-    const form = new NewGameForm(this, game, async (chosen) => {
+  #formOf(game: OfferedGame): NewGameForm {
+    return new NewGameForm(this, game, async (chosen) => {
       const { description, players, seed, clock, goesOn } = chosen;
       const state = await this.engine.call("open", {
         game: description.game,
@@ -158,7 +158,15 @@ class Page implements App {
       });
       await this.#sitDown(state, clock, goesOn, description);
     });
-    this.#show(form);
+  }
+
+  /** Shows a form once it is whole, so that nothing of it is pushed away while it is read. */
+  async #showForm(form: NewGameForm): Promise<void> {
+    const opened = this.#opened;
+    await form.described;
+    if (opened === this.#opened) {
+      this.#show(form);
+    }
   }
 
   /** The views of a server, if there is one. */
@@ -184,7 +192,7 @@ class Page implements App {
     }
     const bots = await server.bots();
     if (opened === this.#opened) {
-      this.#show(new NewGameForm(this, game, (chosen) => this.#openOnline(server, chosen), { bots }));
+      await this.#showForm(new NewGameForm(this, game, (chosen) => this.#openOnline(server, chosen), { bots }));
     }
   }
 

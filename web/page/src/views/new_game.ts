@@ -64,6 +64,8 @@ const SEALS: readonly (readonly [label: string, by: "server" | "everybody" | nul
 export class NewGameForm implements View {
   readonly title: string;
   readonly element: HTMLElement;
+  /** Until the form shows who plays. */
+  readonly described: Promise<void>;
   readonly #app: App;
   readonly #game: OfferedGame;
   readonly #bots: readonly BotForm[];
@@ -165,7 +167,7 @@ export class NewGameForm implements View {
       ),
     );
     this.element = element("div", { class: "new-game" }, form, element("aside", { class: "stack" }, this.#picture, this.#primer));
-    void this.#describe();
+    this.described = this.#describe();
   }
 
   leave(): void {
@@ -214,14 +216,19 @@ export class NewGameForm implements View {
       const found = await this.#app.engine.call("describe", { game: nameWith(this.#game.name, this.#options) });
       if (asked === this.#described) {
         this.#show(found);
-        await this.#draw(found.game, asked);
+        // The picture stands beside the form, and comes later.
+        void this.#draw(found.game, asked).catch((error: unknown) => this.#cannot(error, asked));
       }
     } catch (error) {
-      if (asked === this.#described) {
-        this.#description = undefined;
-        this.#button.disabled = true;
-        this.#refuse(error);
-      }
+      this.#cannot(error, asked);
+    }
+  }
+
+  #cannot(error: unknown, asked: number): void {
+    if (asked === this.#described) {
+      this.#description = undefined;
+      this.#button.disabled = true;
+      this.#refuse(error);
     }
   }
 

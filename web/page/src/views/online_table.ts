@@ -5,7 +5,7 @@ import { Clocks } from "@boardwright/client";
 import type { ClockNow, Joined, Now, Rematch, Server, Stream, StreamListener, Told } from "@boardwright/client";
 import type { Description, EngineUser, State } from "@boardwright/engine";
 import type { App, View } from "../app.ts";
-import { plainName, titleIn } from "../app.ts";
+import { afterFrame, plainName, titleIn } from "../app.ts";
 import { append, fill } from "../dom.ts";
 import { say } from "../live.ts";
 import { ownSeats } from "../online/kept.ts";
@@ -351,7 +351,11 @@ export class OnlineTable implements View, EngineUser, StreamListener {
     tellState(this.#page, state, isFirst ? [] : fresh.filter(({ index }) => !this.#readings.has(index)), this.#app.settings().sound);
     this.#tellMissed(state);
     if (this.#page.hasLostFocus || isFirst) {
-      this.#chooser.takeFocus();
+      // To move the focus needs the layout of all that is new.
+      await afterFrame();
+      if (!this.#isLeft) {
+        this.#chooser.takeFocus();
+      }
     }
     if (this.#joined.seats.length > 0) {
       const isKept = ownSeats.keep(this.#start.game, { seen: state.events, isOver: this.#isOver });

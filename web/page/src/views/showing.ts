@@ -1,6 +1,6 @@
 // How a table shows a state: the same for games on this device and for those of a server.
 import type { LogEntry, State } from "@boardwright/engine";
-import { pause } from "../app.ts";
+import { afterFrame } from "../app.ts";
 import { say } from "../live.ts";
 import { sentenceOf } from "../rules.ts";
 import { play as sound } from "../sound.ts";
@@ -9,7 +9,7 @@ import type { TablePage } from "./table_page.ts";
 
 /**
  * Shows the board of a state with the move that led to it, and then its status, its captions and its
- * players: in two pieces, so that a frame can be drawn between them.
+ * players: in two frames, so that neither comes late. What can be chosen then belongs to the next one.
  */
 export async function showPosition(page: TablePage, state: State, isFirst: boolean): Promise<void> {
   const moved = page.log.entries.findLast(({ kind }) => kind === "move");
@@ -17,13 +17,14 @@ export async function showPosition(page: TablePage, state: State, isFirst: boole
     const path = moved?.from != null && moved.to !== null ? { from: moved.from, to: moved.to } : null;
     page.board.show(state.board, isFirst ? null : path);
     boardDrawn();
-    await pause(0);
+    await afterFrame();
   }
   page.showStatus(state);
   page.players.show(state);
   page.showCaptions(state.captions, state);
   page.log.mark(state.events);
   page.message(state.note === null ? [] : [sentenceOf(state.note)]);
+  await afterFrame();
 }
 
 /** Tells those who do not look at the screen what is new. */

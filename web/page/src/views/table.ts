@@ -4,7 +4,7 @@ import { forgetDrawings } from "@boardwright/board";
 import type { BotChoice, Calls, Description, EngineUser, Fault, State } from "@boardwright/engine";
 import { Bots, EngineFailure, Refusal, isFault } from "@boardwright/engine";
 import type { App, View } from "../app.ts";
-import { freshSeed, pause, plainName, titleIn } from "../app.ts";
+import { afterFrame, freshSeed, pause, plainName, titleIn } from "../app.ts";
 import { Clocks } from "../clock.ts";
 import type { Hold } from "../holds.ts";
 import { forgetSaid, say } from "../live.ts";
@@ -301,6 +301,11 @@ export class Table implements View, EngineUser {
     this.#runClock(state);
     tellState(this.#page, state, isFirst ? [] : fresh, this.#app.settings().sound);
     if (this.#page.hasLostFocus || isFirst) {
+      // To move the focus needs the layout of all that is new.
+      await afterFrame();
+      if (this.#isLeft) {
+        return;
+      }
       this.#chooser.takeFocus();
     }
     this.#keepSoon();
