@@ -469,3 +469,20 @@ fn in_turn<R: Encode>(
     }
     Ok(())
 }
+
+#[cfg(all(test, feature = "rayon"))]
+mod tests {
+    use super::{MOST_PARTS, PARTS_PER_THREAD, part_size};
+
+    /// One thread has one part; several have some each, and never more than fit.
+    #[test]
+    fn parts_are_enough_for_all_threads() {
+        assert_eq!(part_size(1_000, 1), 1_000);
+        assert_eq!(
+            part_size(1_000, 2),
+            1_000_usize.div_ceil(2 * PARTS_PER_THREAD)
+        );
+        assert_eq!(part_size(3, 2), 1);
+        assert_eq!(part_size(1_000, 1_000), 1_000_usize.div_ceil(MOST_PARTS));
+    }
+}

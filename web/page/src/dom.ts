@@ -1,7 +1,7 @@
 // Making elements. Everything on the page is made by these few functions, so
 // that no text is ever read as markup; pictures of the engine are the one
 // exception, and are read as SVG only.
-import { vector } from "@boardwright/board/svg";
+import { drawing, vector } from "@boardwright/board/svg";
 
 export { drawing, vector } from "@boardwright/board/svg";
 
@@ -44,23 +44,38 @@ export function fill(parent: Element, ...children: readonly (Child | readonly Ch
   append(parent, ...children);
 }
 
-/** How many drawings are kept to be copied, which takes a fraction of the time of reading them. */
-const MOST_READ = 300;
+/** A child that is made anew only if what it shows has changed, of which `shows` is the whole. */
+export interface Lasting {
+  readonly shows: string;
+  readonly make: () => HTMLElement;
+}
 
-const read = new Map<string, SVGSVGElement>();
+const shown = new WeakMap<Element, string>();
+
+/** Puts these children in the place of all others, but for those that show the same already. */
+export function refill(parent: Element, children: readonly Lasting[]): void {
+  children.forEach(({ shows, make }, index) => {
+    const there = parent.children.item(index);
+    if (there !== null && shown.get(there) === shows) {
+      return;
+    }
+    const made = make();
+    shown.set(made, shows);
+    if (there === null) {
+      parent.append(made);
+    } else {
+      there.replaceWith(made);
+    }
+  });
+  while (parent.children.length > children.length) {
+    parent.lastElementChild?.remove();
+  }
+}
 
 /** A drawing of 100 by 100 units as a picture in a text, without words for screen readers. */
 export function icon(markup: string, size = "1.8em"): SVGSVGElement {
-  let drawing = read.get(markup);
-  if (drawing === undefined) {
-    drawing = vector("svg", { viewBox: "0 0 100 100", "aria-hidden": "true", focusable: "false", class: "icon-picture" });
-    drawing.innerHTML = markup;
-    if (read.size >= MOST_READ) {
-      read.clear();
-    }
-    read.set(markup, drawing);
-  }
-  const picture = drawing.cloneNode(true) as SVGSVGElement;
+  const attributes = { viewBox: "0 0 100 100", "aria-hidden": "true", focusable: "false", class: "icon-picture" };
+  const picture = vector("svg", attributes, ...drawing(markup).childNodes);
   picture.style.width = size;
   picture.style.height = size;
   return picture;

@@ -33,6 +33,8 @@ export class Picture {
   #board: Board | undefined;
   #groundKey = "";
   #underKeys = "";
+  /** The arrows that are drawn. */
+  #arrows = { lines: "", labels: "" };
   #drawn = new Map<string, Drawn>();
   #cells = new Map<string, BoardCell>();
 
@@ -103,6 +105,7 @@ export class Picture {
     this.#board = undefined;
     this.#groundKey = "";
     this.#underKeys = "";
+    this.#arrows = { lines: "", labels: "" };
     this.#drawn = new Map();
     this.#cells = new Map();
     for (const part of [this.#ground, this.#unders, this.#marks, this.#lines, this.#contents, this.#labels, this.#sketch, this.#hand]) {
@@ -112,6 +115,10 @@ export class Picture {
 
   /** Draws arrows in the place of those that are there. */
   arrows(lines: string, labels: string): void {
+    if (lines === this.#arrows.lines && labels === this.#arrows.labels) {
+      return;
+    }
+    this.#arrows = { lines, labels };
     this.#lines.innerHTML = lines;
     this.#labels.innerHTML = labels;
   }

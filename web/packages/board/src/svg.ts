@@ -18,9 +18,21 @@ export function vector<K extends keyof SVGElementTagNameMap>(
   return made;
 }
 
+/** How many drawings are kept to be copied, which takes a fraction of the time of reading them. */
+const MOST_READ = 300;
+
+const read = new Map<string, SVGGElement>();
+
 /** A group that holds a drawing of the engine. */
 export function drawing(markup: string): SVGGElement {
-  const group = vector("g");
-  group.innerHTML = markup;
-  return group;
+  let group = read.get(markup);
+  if (group === undefined) {
+    group = vector("g");
+    group.innerHTML = markup;
+    if (read.size >= MOST_READ) {
+      read.clear();
+    }
+    read.set(markup, group);
+  }
+  return group.cloneNode(true) as SVGGElement;
 }

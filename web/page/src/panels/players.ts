@@ -1,6 +1,7 @@
 // Who plays, with clocks.
-import type { SeatState, State } from "@boardwright/engine";
-import { element, fill, icon } from "../dom.ts";
+import type { Caption, SeatState, State } from "@boardwright/engine";
+import { element, icon, refill } from "../dom.ts";
+import type { Lasting } from "../dom.ts";
 import { timeText } from "../clock.ts";
 
 /** The sign of a seat, by which it is known without colour. */
@@ -20,38 +21,41 @@ export function playerTitle(name: string): string {
 
 export class PlayersPanel {
   readonly element = element("ul", { class: "players", "aria-label": "Players" });
-  #times: HTMLElement[] = [];
+  readonly #times: HTMLElement[] = [];
 
   /** Shows who plays and who is due; with `names`, who plays by what a file or a server says. */
   show(state: State, names?: ReadonlyMap<string, string>, due = names === undefined ? dueSeat(state) : null): void {
-    this.#times = [];
     const items = state.players.flatMap(({ seats, name }, player) =>
-      seats.map((seat, index) => {
+      seats.flatMap((seat, index) => {
         const shown = state.seats.find((other) => other.seat === seat);
         if (shown === undefined) {
-          return null;
-        }
-        const time = index === 0 ? element("span", { class: "time", hidden: true }) : null;
-        if (time !== null) {
-          this.#times[player] = time;
+          return [];
         }
         const isDue = seat === due;
-        const classes = [isDue ? "due" : "", shown.living ? "" : "fallen"].join(" ").trim();
-        return element(
-          "li",
-          { class: classes },
-          seatSign(shown),
-          element(
-            "span",
-            { class: "names" },
-            element("span", {}, shown.title, isDue ? element("span", { class: "unseen" }, " (on turn)") : null),
-            element("small", {}, shown.living ? (names?.get(seat) ?? playerTitle(name)) : "out of the game"),
-          ),
-          time,
-        );
+        const by = shown.living ? (names?.get(seat) ?? playerTitle(name)) : "out of the game";
+        const make = (): HTMLElement => {
+          const time = index === 0 ? element("span", { class: "time", hidden: true }) : null;
+          if (time !== null) {
+            this.#times[player] = time;
+          }
+          const classes = [isDue ? "due" : "", shown.living ? "" : "fallen"].join(" ").trim();
+          return element(
+            "li",
+            { class: classes },
+            seatSign(shown),
+            element(
+              "span",
+              { class: "names" },
+              element("span", {}, shown.title, isDue ? element("span", { class: "unseen" }, " (on turn)") : null),
+              element("small", {}, by),
+            ),
+            time,
+          );
+        };
+        return [{ shows: JSON.stringify([seat, shown.title, shown.sign, by, isDue, shown.living, player, index]), make }];
       }),
     );
-    fill(this.element, items);
+    refill(this.element, items);
   }
 
   /** Shows what each player has left. */
@@ -71,8 +75,15 @@ export function dueSeat({ due }: State): string | null {
   return due.kind === "person" || due.kind === "bot" ? due.seat : null;
 }
 
-/** A line of text that belongs to the board, with the seat that it concerns. */
-export function captionLine(seat: SeatState | undefined, text: string): HTMLLIElement {
+/** The lines of text that belong to the board, each with the seat that it concerns. */
+export function captionLines(captions: readonly Caption[], seats: readonly SeatState[]): Lasting[] {
+  return captions.map(({ seat, text }) => {
+    const shown = seats.find((other) => other.seat === seat);
+    return { shows: JSON.stringify([shown?.title, shown?.sign, text]), make: () => captionLine(shown, text) };
+  });
+}
+
+function captionLine(seat: SeatState | undefined, text: string): HTMLLIElement {
   if (seat === undefined) {
     return element("li", {}, text);
   }

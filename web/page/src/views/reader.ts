@@ -5,10 +5,10 @@ import type { BotChoice, Description, EngineUser, Fault, Reading, Source, State 
 import { Refusal, WorkerEngine, isFault } from "@boardwright/engine";
 import type { App, View } from "../app.ts";
 import { plainName, titleIn } from "../app.ts";
-import { element, fill } from "../dom.ts";
+import { element, fill, refill } from "../dom.ts";
 import { LogPanel } from "../panels/log.ts";
 import { MistakesPanel } from "../panels/mistakes.ts";
-import { PlayersPanel, captionLine } from "../panels/players.ts";
+import { PlayersPanel, captionLines } from "../panels/players.ts";
 import { cellTold, primerPanel } from "../panels/primer.ts";
 import { sharePanel } from "../panels/share.ts";
 import { Tabs } from "../panels/tabs.ts";
@@ -188,14 +188,7 @@ export class Reader implements View, EngineUser {
   }
 
   #showCaptions(captions: State["captions"]): void {
-    const { seats } = this.#state;
-    fill(
-      this.#captions,
-      captions.map(({ seat, text }) => {
-        const shown = seats.find((other) => other.seat === seat);
-        return captionLine(shown, text);
-      }),
-    );
+    refill(this.#captions, captionLines(captions, this.#state.seats));
   }
 
   #playOn({ players: played }: Reading, onPlayOn: (wanted: PlayOn) => Promise<void>): HTMLElement {

@@ -5,10 +5,10 @@ import type { BoardElement } from "@boardwright/board";
 import type { Caption, Primer, State } from "@boardwright/engine";
 import { DiceTray } from "../dice.ts";
 import { closeQuestions } from "../dialog.ts";
-import { append, element, fill } from "../dom.ts";
+import { append, element, fill, refill } from "../dom.ts";
 import { forgetSaid } from "../live.ts";
 import { LogPanel } from "../panels/log.ts";
-import { PlayersPanel, captionLine, dueSeat, seatSign } from "../panels/players.ts";
+import { PlayersPanel, captionLines, dueSeat, seatSign } from "../panels/players.ts";
 import { cellTold, primerPanel } from "../panels/primer.ts";
 import { Tabs } from "../panels/tabs.ts";
 import { sentenceOf } from "../rules.ts";
@@ -143,13 +143,7 @@ export class TablePage {
 
   /** Shows the lines of text that belong to the board. */
   showCaptions(captions: readonly Caption[], state: State): void {
-    fill(
-      this.#captions,
-      captions.map(({ seat, text }) => {
-        const shown = state.seats.find((other) => other.seat === seat);
-        return captionLine(shown, text);
-      }),
-    );
+    refill(this.#captions, captionLines(captions, state.seats));
   }
 
   /** Shows which of the buttons can be used. */
