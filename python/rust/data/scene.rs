@@ -57,7 +57,7 @@ fn cell<'py>(py: Python<'py>, game: &dyn AnyGame, cell: &Cell) -> PyResult<Bound
         ground: ground,
         figures: figures,
         count: cell.count,
-        piece: cell.piece,
+        piece: cell.piece.as_deref(),
         marks: marks,
     ))
 }
