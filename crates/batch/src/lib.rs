@@ -12,8 +12,6 @@ mod buffers;
 mod encoding;
 mod error;
 mod lane;
-#[cfg(test)]
-mod nim;
 mod occurrences;
 mod options;
 mod search;

@@ -1,9 +1,11 @@
 //! What games that keep their promises, and threads that are there, do not show.
-use crate::nim::{Nim, PROMISES_TOO_LITTLE};
 use crate::{Actions, Batch, BatchOptions, Chances, Outputs, ResumeError, StepError};
 use boardwright_referee::Game;
 use boardwright_ruleset::{Seat, Seed};
+use nim::{Nim, PROMISES_TOO_LITTLE};
 use std::vec;
+
+pub(crate) mod nim;
 
 /// The first game that has more moves than the rules promise is named, in whichever part of the
 /// batch it is, and the step is made.

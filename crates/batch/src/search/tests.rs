@@ -1,7 +1,7 @@
 //! What only the inside of a search shows: its tree, compared with a referee.
 use super::policy::Sigma;
 use super::{Leaves, Logits, Search, SearchOptions};
-use crate::nim::Nim;
+use crate::tests::nim::Nim;
 use crate::{BatchOptions, Outputs};
 use boardwright_fixture_games::backgammon::Backgammon;
 use boardwright_fixture_games::einstein::Einstein;

@@ -5,7 +5,7 @@ use boardwright_ruleset::{
 use std::vec;
 
 #[allow(unreachable_pub, dead_code, reason = "it is written for documentation")]
-#[path = "../../ruleset/doctests/nim.rs"]
+#[path = "../../../ruleset/doctests/nim.rs"]
 mod rules;
 pub(crate) use rules::{Nim, State};
 
