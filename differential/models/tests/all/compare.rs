@@ -41,7 +41,7 @@ pub(crate) fn all_topics<S: Subject>() -> impl Iterator<Item = &'static str> {
 }
 
 /// Positions of a run, for each game.
-fn budget() -> u64 {
+pub(crate) fn budget() -> u64 {
     match std::env::var("POSITIONS") {
         Ok(positions) => positions.parse().expect("POSITIONS is a number"),
         Err(_) if cfg!(debug_assertions) => 600,

@@ -1,4 +1,6 @@
 //! Strata beside its model.
+mod two_pieces;
+
 use crate::compare::{Subject, compare};
 use crate::conformance::{Scenario, Suite, hold};
 use crate::random::Random;
