@@ -218,3 +218,26 @@ fn group_of<S: Surface>(first: S::At, pieces: S::Set) -> S::Set {
         group = grown;
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Two squares span as many files and ranks as lie between them, with both.
+    fn extents_of_pairs<S: Surface>() {
+        let all = || (0..64).filter_map(Square8::from_index);
+        for [one, other] in all().flat_map(|one| all().map(move |other| [one, other])) {
+            let squares = [one, other].map(Square::from);
+            let set: S::Set = squares.into_iter().filter_map(S::at).collect();
+            let far = |of: fn(Square) -> u8| of(squares[0]).abs_diff(of(squares[1])) + 1;
+            let expected = (far(|at| at.to_corner().0), far(|at| at.to_corner().1));
+            assert_eq!(S::extent(set), expected, "{one} {other}");
+        }
+    }
+
+    #[test]
+    fn bits_and_the_field_tell_the_same_extent() {
+        extents_of_pairs::<Closed>();
+        extents_of_pairs::<Field>();
+    }
+}
