@@ -176,6 +176,9 @@ pub(super) fn explore<R: Ruleset>(
         }
     }
     let seats = sides(rules, starts.first().ok_or(SolveError::NoPosition)?)?;
+    // Each takes 8 bytes, and has a number below that of no position.
+    let most_steps = (limits.mebibytes as usize).saturating_mul(1 << 17);
+    let most_steps = most_steps.min(NONE as usize);
     let mut waiting: VecDeque<R::State> = VecDeque::new();
     let mut node = 0;
     loop {
@@ -189,6 +192,12 @@ pub(super) fn explore<R: Ruleset>(
             if is_new {
                 waiting.push_back(after.clone());
             }
+            if graph.keys.len() <= limits.positions as usize && graph.successors.len() < most_steps
+            {
+                Continue(())
+            } else {
+                Break(())
+            }
         })?;
         graph.nodes.push(kind);
         node += 1;
@@ -197,8 +206,7 @@ pub(super) fn explore<R: Ruleset>(
             return Err(SolveError::TooManyPositions { limit });
         }
         let bytes = graph.bytes::<R::State>(starts.len() + waiting.len());
-        let is_full = graph.successors.len() >= NONE as usize;
-        if is_full || bytes >> 20 >= limits.mebibytes as usize {
+        if graph.successors.len() >= most_steps || bytes >> 20 >= limits.mebibytes as usize {
             let limit = limits.mebibytes;
             return Err(SolveError::TooMuchMemory { limit });
         }
@@ -216,13 +224,13 @@ pub(super) fn explore<R: Ruleset>(
     })
 }
 
-/// Calls `enter` with every position after this one, and says what happens in it.
+/// Calls `enter` with every position after this one until it breaks, and says what happens in it.
 fn visit<R: Ruleset>(
     rules: &R,
     state: &R::State,
     graph: &mut Graph,
     seats: [Seat; 2],
-    mut enter: impl FnMut(&mut Graph, &R::State),
+    mut enter: impl FnMut(&mut Graph, &R::State) -> ControlFlow<()>,
 ) -> Result<Node, SolveError> {
     graph.first.push(graph.successors.len() as u32);
     if rules.is_view(state) {
@@ -235,10 +243,7 @@ fn visit<R: Ruleset>(
             if is_repetition_won(rules, state) {
                 return Err(SolveError::Repetition);
             }
-            let _ = rules.visit_successors(state, seat, |_, after| {
-                enter(graph, after);
-                Continue::<()>(())
-            });
+            let _ = rules.visit_successors(state, seat, |_, after| enter(graph, after));
             Ok(Node::Turn((seat == seats[1]).into()))
         }
         Status::Due(Actor::Chance) => {
@@ -247,8 +252,7 @@ fn visit<R: Ruleset>(
                 let mut after = state.clone();
                 rules.resolve(&mut after, chance);
                 graph.weights.push(weight);
-                enter(graph, &after);
-                Continue::<()>(())
+                enter(graph, &after)
             });
             Ok(Node::Chance(weights))
         }

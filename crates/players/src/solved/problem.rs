@@ -1,4 +1,5 @@
 //! What may be solved, how much it may take, and why something is not solved.
+use crate::ends::OFTEN;
 use boardwright_ruleset::{Outcome, Ruleset, Seat, Sides};
 
 /// How much the solution of a game may take.
@@ -68,10 +69,6 @@ pub enum SolveProgress {
     /// All positions are known, and their values are being computed. It is told again and again.
     Valuing,
 }
-
-/// How often a position counts as having occurred that can be repeated at will. Above what any
-/// rule asks for.
-const OFTEN: u32 = 1_000;
 
 /// The two sides of rules that can be solved.
 pub(super) fn sides<R: Ruleset>(rules: &R, state: &R::State) -> Result<[Seat; 2], SolveError> {

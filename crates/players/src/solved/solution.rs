@@ -91,8 +91,8 @@ enum Values {
 }
 
 impl<R: Ruleset> Solution<R> {
-    /// Solves a game from these positions on. `progress` is told how far it is, about every
-    /// thousandth of a second, and stops it by a break.
+    /// Solves a game from these positions on. `progress` is told again and again how far it is, and
+    /// stops it by a break.
     ///
     /// # Errors
     ///
