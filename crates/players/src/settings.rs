@@ -100,6 +100,7 @@ pub(crate) const VALUE: OptionSpec = OptionSpec {
 };
 
 /// The settings as data, for a form or a command line.
+#[cfg(not(boardwright_small))]
 pub(crate) const fn specs<P, const N: usize>(settings: &[Setting<P>; N]) -> [OptionSpec; N] {
     let mut specs = [VALUE; N];
     let mut index = 0;

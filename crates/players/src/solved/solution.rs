@@ -7,6 +7,7 @@ use super::strategies;
 use crate::sorting::sort_by_number;
 use alloc::vec::Vec;
 use boardwright_ruleset::{Actor, Ruleset, Seat};
+use core::cmp::Reverse;
 use core::ops::ControlFlow::{self, Continue};
 
 /// What a position of a solved game is worth to a seat.
@@ -219,15 +220,15 @@ impl<R: Ruleset> Solution<R> {
     /// dice fall.
     #[must_use]
     pub fn longest_win(&self, seat: Seat) -> Option<(R::State, u32)> {
-        let mut longest = None;
-        for place in self.decisions(seat) {
-            if let Worth::Won(decisions) = self.worth_of(place, seat)
-                && longest.is_none_or(|(_, known)| decisions > known)
-            {
-                longest = Some((place, decisions));
-            }
-        }
-        let (place, decisions) = longest?;
+        let wins = self.decisions(seat).filter_map(|place| {
+            let Worth::Won(decisions) = self.worth_of(place, seat) else {
+                return None;
+            };
+            Some((place, decisions))
+        });
+        // The first of several that need equally many.
+        let (place, decisions) =
+            wins.max_by_key(|&(place, decisions)| (decisions, Reverse(place)))?;
         Some((self.explored.state(&self.rules, place), decisions))
     }
 
