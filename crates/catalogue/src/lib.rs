@@ -15,6 +15,8 @@ mod perft;
 mod player;
 mod rules;
 mod session;
+#[cfg(not(boardwright_small))]
+mod solution;
 mod table;
 mod telling;
 
@@ -31,5 +33,7 @@ pub use rules::{AnyRules, ReadFile, any_rules};
 pub use session::{
     Danger, Due, Exposure, Hint, Host, LegalMoves, NoSuchMove, Session, SessionError,
 };
+#[cfg(not(boardwright_small))]
+pub use solution::{AnySolution, SolveGameError, SolvedPosition};
 pub use table::{AnyTable, Step, StepError, agrees_to_draw, claimant};
 pub use telling::{exchange_lines, odds_text};

@@ -42,6 +42,12 @@ pub trait AnyPlayer: Send {
         let _ = (game, seat, made, progress);
         None
     }
+
+    /// Why it chose nothing at the turn that it was last shown; see
+    /// [`Player::refusal`](boardwright_players::Player::refusal). The provided form says nothing.
+    fn refusal(&self) -> Option<String> {
+        None
+    }
 }
 
 /// A move that was made, beside the one that a player would have chosen.
@@ -247,5 +253,9 @@ impl<R: Notation + Evaluate> AnyPlayer for OfPlayer<R> {
             expected: choice.value.map(share),
             made: value.map(share),
         })
+    }
+
+    fn refusal(&self) -> Option<String> {
+        self.0.refusal()
     }
 }

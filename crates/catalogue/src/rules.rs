@@ -4,6 +4,8 @@ use crate::estimate::{Estimate, estimate};
 use crate::follow::{Followed, followed};
 use crate::perft::{self, AnyPerft, PerftPlan, PerftPlanError};
 use crate::player::OfPlayer;
+#[cfg(not(boardwright_small))]
+use crate::solution::{AnySolution, SolveGameError, solved};
 use alloc::boxed::Box;
 use alloc::string::String;
 use alloc::sync::Arc;
@@ -12,11 +14,15 @@ use boardwright_players::{
     Ladder, Level, MadeEvaluator, PlayerError, ValueError, find_player, level_of, player,
     player_with,
 };
+#[cfg(not(boardwright_small))]
+use boardwright_players::{SolveLimits, SolveProgress};
 use boardwright_referee::{AnyGame, Game, Record, ReplayError, TextError};
 use boardwright_ruleset::{
     Depict, Evaluate, Exchange, Notation, Seat, Seats, Seed, Xoshiro256PlusPlus,
 };
 use core::num::NonZeroU64;
+#[cfg(not(boardwright_small))]
+use core::ops::ControlFlow;
 
 /// The rules of a game that was chosen at run time, with its options set: all
 /// that a program does with them.
@@ -143,6 +149,21 @@ pub trait AnyRules: Send + Sync {
     ///
     /// If the game was opened by other rules, or its position hides something.
     fn estimate(&self, game: &dyn AnyGame, depth: u32) -> Result<Estimate, PerftPlanError>;
+
+    /// Solves the game from the positions of these games on; `progress` is told how far that is,
+    /// and stops it by a break.
+    ///
+    /// # Errors
+    ///
+    /// If a game was opened by other rules, too many positions can be reached, the rules are of a
+    /// kind that is not solved, or `progress` broke.
+    #[cfg(not(boardwright_small))]
+    fn solve(
+        &self,
+        games: &[&dyn AnyGame],
+        limits: SolveLimits,
+        progress: &mut dyn FnMut(SolveProgress) -> ControlFlow<()>,
+    ) -> Result<Box<dyn AnySolution>, SolveGameError>;
 }
 
 /// Rules of a known type as [`AnyRules`], for a game that is in no catalogue.
@@ -384,5 +405,15 @@ impl<R: Notation + Evaluate + Depict + Exchange> AnyRules for OfRules<R> {
     fn estimate(&self, game: &dyn AnyGame, depth: u32) -> Result<Estimate, PerftPlanError> {
         let game = typed::<R>(game)?;
         Ok(estimate(game.rules(), game.state(), depth))
+    }
+
+    #[cfg(not(boardwright_small))]
+    fn solve(
+        &self,
+        games: &[&dyn AnyGame],
+        limits: SolveLimits,
+        progress: &mut dyn FnMut(SolveProgress) -> ControlFlow<()>,
+    ) -> Result<Box<dyn AnySolution>, SolveGameError> {
+        solved::<R>(games, limits, progress)
     }
 }

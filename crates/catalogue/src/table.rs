@@ -134,12 +134,15 @@ impl AnyTable {
             game.roll().map_err(StepError::Roll)?;
             return Ok(Some(step));
         };
-        let choice = self
-            .players
-            .iter_mut()
-            .find(|(seats, _)| seats.contains(seat))
-            .and_then(|(_, player)| player.choose(game, seat, &mut |_| Continue(())))
-            .ok_or(StepError::NoMove { seat })?;
+        let mut players = self.players.iter_mut();
+        let player = players.find(|(seats, _)| seats.contains(seat));
+        let (_, player) = player.ok_or(StepError::NoMove { seat })?;
+        let Some(choice) = player.choose(game, seat, &mut |_| Continue(())) else {
+            return Err(match player.refusal() {
+                Some(why) => StepError::Declined { seat, why },
+                None => StepError::NoMove { seat },
+            });
+        };
         game.play(seat, &choice.chosen).map_err(refused(seat))?;
         step.seat = Some(seat);
         step.choice = Some(choice);
@@ -180,7 +183,8 @@ pub struct Step {
     pub choice: Option<ChoiceDescription>,
 }
 
-/// Why a table could not play on. This is a fault of a player or of a ruleset.
+/// Why a table could not play on. Unless a player declined to, this is a fault of a player or of
+/// a ruleset.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[non_exhaustive]
 pub enum StepError {
@@ -189,6 +193,14 @@ pub enum StepError {
     NoMove {
         /// The seat that was to move.
         seat: Seat,
+    },
+    /// A player does not play this game, and says why.
+    #[error("the player of seat {} does not play: {why}", seat.number())]
+    Declined {
+        /// The seat that was to move.
+        seat: Seat,
+        /// What it says.
+        why: String,
     },
     /// The referee refused what a player chose.
     #[error("the choice of seat {} is refused: {why}", seat.number())]

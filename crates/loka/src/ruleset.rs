@@ -13,7 +13,7 @@ use crate::tiling::Tiling;
 use crate::{Chance, Kind, Move};
 use boardwright_geometry::{Board, SquareSet};
 use boardwright_ruleset::listener::{keep, of_broken, once, until_broken};
-use boardwright_ruleset::{Actor, Outcome, Ruleset, Seat, Seats, Seen, Step};
+use boardwright_ruleset::{Actor, Outcome, Ruleset, Seat, Seats, Seen, Step, wide_hash};
 use core::ops::ControlFlow::{self, Continue};
 
 /// The number of quiet rounds after which a draw can be claimed.
@@ -341,6 +341,11 @@ impl<F: Instance> Ruleset for Rules<F> {
             living: state.living.bits(),
             placement: state.placement,
         })
+    }
+
+    /// Without the quiet turns, on which only a claim depends.
+    fn counting_key(&self, state: &Self::State) -> u128 {
+        wide_hash(&State { quiet: 0, ..*state })
     }
 
     fn clears_repetition(

@@ -7,7 +7,7 @@ use boardwright_ruleset::{Outcome, Repetition, Ruleset, Seat};
 /// How often a position counts as having occurred that comes back within a line:
 /// a side that wants to can repeat it as often as the rules ask for. Chosen by
 /// hand, above what any rule asks for.
-const OFTEN: u32 = 1_000;
+pub(crate) const OFTEN: u32 = 1_000;
 
 /// How the game ends because the last position of a line has occurred before,
 /// in the line or in the game. The line holds the search key of each position,

@@ -25,6 +25,8 @@ mod progress;
 mod random;
 mod registry;
 mod settings;
+#[cfg(not(boardwright_small))]
+mod solved;
 mod sorting;
 mod table;
 mod threads;
@@ -45,6 +47,10 @@ pub use random::Random;
 pub use registry::{
     PLAYERS, PlayerError, PlayerSpec, find_player, player, player_name, player_with, split_names,
     table,
+};
+#[cfg(not(boardwright_small))]
+pub use solved::{
+    Solution, SolveError, SolveLimits, SolveProgress, Solved, SolvedMove, Tally, Worth,
 };
 pub use table::{Ending, Happened, PlayError, Played, Table, TableError};
 pub use value::Value;

@@ -57,6 +57,13 @@ pub trait Player<R: Ruleset>: Send {
         let value = choice.value_of(made);
         Some((choice, value))
     }
+
+    /// Why this player chose nothing at the turn that it was last shown, as a sentence without a
+    /// full stop; `None` if it chose, or has nothing to say. The provided form, for players that
+    /// choose wherever there is a move, says nothing.
+    fn refusal(&self) -> Option<String> {
+        None
+    }
 }
 
 impl<R: Ruleset, P: Player<R> + ?Sized> Player<R> for Box<P> {
@@ -83,6 +90,10 @@ impl<R: Ruleset, P: Player<R> + ?Sized> Player<R> for Box<P> {
         progress: &mut dyn FnMut(Progress<'_, R::Move>) -> ControlFlow<()>,
     ) -> Option<(Choice<R::Move>, Option<Value>)> {
         (**self).judge(turn, made, progress)
+    }
+
+    fn refusal(&self) -> Option<String> {
+        (**self).refusal()
     }
 }
 

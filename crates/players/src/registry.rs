@@ -3,6 +3,8 @@
 //! Names have the form of games' names, with options as data, so that a form
 //! can be built from the list and a command line can ask for any player.
 use crate::settings::{VALUE, VALUE_BY_HAND};
+#[cfg(not(boardwright_small))]
+use crate::solved;
 use crate::{
     AlphaBeta, Expectiminimax, Greedy, HIGHEST_LEVEL, Learned, Level, MadeEvaluator, Mcts, Player,
     Random, Table, TableError, ValueError, player_seed,
@@ -55,6 +57,12 @@ pub const PLAYERS: &[PlayerSpec] = &[
         name: "mcts",
         about: "looks again and again where the game looks good so far",
         options: mcts::OPTIONS,
+    },
+    #[cfg(not(boardwright_small))]
+    PlayerSpec {
+        name: solved::NAME,
+        about: "solves a small game and makes no mistake; in others it makes no move",
+        options: solved::OPTIONS,
     },
 ];
 
@@ -178,6 +186,8 @@ pub fn player_with<R: Evaluate>(
             "alpha-beta" => Ok(Box::new(AlphaBeta::configured(&options, seed))),
             "expectiminimax" => Ok(Box::new(Expectiminimax::configured(&options, seed))),
             "mcts" => Ok(Box::new(Mcts::configured(&options, seed))),
+            #[cfg(not(boardwright_small))]
+            solved::NAME => Ok(Box::new(solved::Solved::configured(&options))),
             other => Err(unknown(other.into())),
         };
     };

@@ -99,6 +99,18 @@ pub(crate) const VALUE: OptionSpec = OptionSpec {
     },
 };
 
+/// The settings as data, for a form or a command line.
+#[cfg(not(boardwright_small))]
+pub(crate) const fn specs<P, const N: usize>(settings: &[Setting<P>; N]) -> [OptionSpec; N] {
+    let mut specs = [VALUE; N];
+    let mut index = 0;
+    while index < N {
+        specs[index] = settings[index].spec;
+        index += 1;
+    }
+    specs
+}
+
 /// The settings as data, for a form or a command line, and [`VALUE`] behind them.
 pub(crate) const fn specs_with_value<P, const N: usize, const M: usize>(
     settings: &[Setting<P>; N],

@@ -2,6 +2,7 @@
 use crate::ends::is_worth_claiming;
 use crate::{Choice, Player, Turn};
 use alloc::boxed::Box;
+use alloc::string::String;
 use alloc::vec::Vec;
 use boardwright_referee::{Game, Refused};
 use boardwright_ruleset::{Actor, Event, Outcome, Refusal, Ruleset, Seat, Seats, Status};
@@ -147,10 +148,13 @@ impl<R: Ruleset> Table<R> {
             game.roll().map_err(|why| PlayError::Roll(why.refusal()))?;
             return Ok(None);
         };
-        let choice = self
-            .player_of(seat)
-            .and_then(|player| player.choose(&Turn::new(game, seat)))
-            .ok_or(PlayError::NoMove { seat })?;
+        let player = self.player_of(seat).ok_or(PlayError::NoMove { seat })?;
+        let Some(choice) = player.choose(&Turn::new(game, seat)) else {
+            return Err(match player.refusal() {
+                Some(why) => PlayError::Declined { seat, why },
+                None => PlayError::NoMove { seat },
+            });
+        };
         game.play(seat, choice.chosen)
             .map_err(|why| refused(seat, why))?;
         Ok(Some(choice))
@@ -220,7 +224,8 @@ pub struct TableError {
     pub needed: usize,
 }
 
-/// Why a table could not play on. This is a fault of a player or of a ruleset.
+/// Why a table could not play on. Unless a player declined to, this is a fault of a player or of
+/// a ruleset.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[non_exhaustive]
 pub enum PlayError {
@@ -229,6 +234,14 @@ pub enum PlayError {
     NoMove {
         /// The seat that was to move.
         seat: Seat,
+    },
+    /// A player does not play this game, and says why.
+    #[error("the player of seat {} does not play: {why}", seat.number())]
+    Declined {
+        /// The seat that was to move.
+        seat: Seat,
+        /// What it says.
+        why: String,
     },
     /// The referee refused what a player chose.
     #[error("the choice of seat {} is refused: {told}", seat.number())]

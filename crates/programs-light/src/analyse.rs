@@ -6,6 +6,7 @@
 mod plot;
 
 use crate::files::{unwritable, write_whole};
+use crate::signal::stopped_by_signal;
 use crate::{Arguments, Context, PlayerNames, UsageError, game_files};
 use boardwright_catalogue::{AnyTable, JudgeError, Judgement, Mistake, judge};
 use boardwright_referee::AnyGame;
@@ -17,8 +18,7 @@ use std::io::{self, Write as _};
 use std::ops::ControlFlow::{Break, Continue};
 use std::path::PathBuf;
 use std::process::ExitCode;
-use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::atomic::Ordering;
 
 /// Look for mistakes in a game, and tell what was better.
 #[derive(Parser)]
@@ -93,19 +93,6 @@ impl Arguments for Analyse {
             ExitCode::FAILURE
         })
     }
-}
-
-/// Becomes true when somebody asks to stop; the second time that ends the program as ever.
-fn stopped_by_signal() -> io::Result<Arc<AtomicBool>> {
-    let stop = Arc::new(AtomicBool::new(false));
-    #[cfg(unix)]
-    {
-        use signal_hook::consts::SIGINT;
-        use signal_hook::flag;
-        flag::register_conditional_shutdown(SIGINT, 130, Arc::clone(&stop))?;
-        flag::register(SIGINT, Arc::clone(&stop))?;
-    }
-    Ok(stop)
 }
 
 /// A share of a win in percent.

@@ -24,6 +24,10 @@ mod referee;
 mod replay;
 mod rules;
 mod shown;
+#[cfg(any(feature = "analyse", feature = "solve"))]
+mod signal;
+#[cfg(feature = "solve")]
+mod solve;
 mod terminal;
 mod usage;
 mod viewer;
@@ -58,6 +62,9 @@ pub const ARENA: Program = Program::of::<arena::Arena>();
 /// Count the sequences of decisions from a position.
 #[cfg(feature = "perft")]
 pub const PERFT: Program = Program::of::<perft::Perft>();
+/// Solve a small game or an ending.
+#[cfg(feature = "solve")]
+pub const SOLVE: Program = Program::of::<solve::Solve>();
 /// Serve games over stdin and stdout, one command a line.
 pub const REFEREE: Program = Program::of::<referee::Referee>();
 
@@ -74,5 +81,7 @@ pub const PROGRAMS: &[Program] = &[
     ARENA,
     #[cfg(feature = "perft")]
     PERFT,
+    #[cfg(feature = "solve")]
+    SOLVE,
     REFEREE,
 ];

@@ -8,7 +8,7 @@ mod png;
 
 pub use boardwright_programs_light::{
     ARENA, Arguments, Context, DRAW, FullScreen, GameAndWords, GameArgument, GameNames, PERFT,
-    PLAY, PlayerNames, Program, Programs, REFEREE, REPLAY, RULES, Rasterize, Rasterizer,
+    PLAY, PlayerNames, Program, Programs, REFEREE, REPLAY, RULES, Rasterize, Rasterizer, SOLVE,
     UsageError, WATCH, Words, read_bounded, read_rules_file, read_values, seed_number, wilson,
     write_whole,
 };

@@ -854,12 +854,13 @@ pub trait Ruleset: Clone + Send + Sync + 'static {
         count_sequences_one_by_one(self, state, depth)
     }
 
-    /// A key of all that the perft counts from here depend on, under the rules
+    /// A key of all that happens from here depends on, under the rules
     /// [for counting](Self::for_counting): states with the same key have equal
-    /// counts at every depth, except by an accident of probability 2⁻¹²⁸.
+    /// counts at every depth, the same moves and chances, and the same ends,
+    /// except by an accident of probability 2⁻¹²⁸. Claims may differ.
     ///
     /// The provided form hashes the whole state. Override it where a state
-    /// holds what no count depends on, such as clocks.
+    /// holds what no step and no end depends on, such as clocks.
     fn counting_key(&self, state: &Self::State) -> u128 {
         wide_hash(state)
     }

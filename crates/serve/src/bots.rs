@@ -46,6 +46,8 @@ pub(crate) enum Thought {
     Chosen(String),
     /// It found no move.
     NoMove,
+    /// It does not play this game, and says why.
+    Declined(String),
     /// It was not ready in time.
     TooSlow,
     /// Its code or that of the game has failed.
@@ -98,14 +100,16 @@ impl Problem {
                     false => Continue(()),
                 }
             };
-            player.choose(&*self.game, self.seat, &mut progress)
+            let choice = player.choose(&*self.game, self.seat, &mut progress);
+            Some(choice.ok_or_else(|| player.refusal()))
         }));
         match chosen {
             Err(_) => Thought::Failed,
             // What it has found until then depends on the machine, so it is not played.
             Ok(_) if is_late => Thought::TooSlow,
-            Ok(Some(choice)) => Thought::Chosen(choice.chosen),
-            Ok(None) => Thought::NoMove,
+            Ok(Some(Ok(choice))) => Thought::Chosen(choice.chosen),
+            Ok(Some(Err(Some(why)))) => Thought::Declined(why),
+            Ok(Some(Err(None)) | None) => Thought::NoMove,
         }
     }
 }

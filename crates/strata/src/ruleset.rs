@@ -3,7 +3,7 @@
 use crate::position::RepetitionKey;
 use crate::refusals::StrataRule;
 use crate::{Move, Position, Stage, Strata, reason};
-use boardwright_ruleset::{Actor, Facts, Outcome, Ruleset, Seat, Seats, Step};
+use boardwright_ruleset::{Actor, Facts, Outcome, Ruleset, Seat, Seats, Step, wide_hash};
 use core::ops::ControlFlow::{self, Continue};
 
 impl Ruleset for Strata {
@@ -108,6 +108,15 @@ impl Ruleset for Strata {
     #[inline]
     fn search_key(&self, state: &Position) -> u64 {
         state.search_key()
+    }
+
+    /// Without the turns that took nothing, unless a game may end by them.
+    fn counting_key(&self, state: &Position) -> u128 {
+        let mut state = *state;
+        if !self.quiet_limit {
+            state.quiet = 0;
+        }
+        wide_hash(&state)
     }
 
     fn repetition_key(&self, state: &Position) -> Option<RepetitionKey> {

@@ -27,6 +27,7 @@ fn help_is_in_groups_and_names_every_program() {
         "perft",
         "odds",
         "regret",
+        "solve",
         "pgn",
         "sgf",
         "epd",
@@ -99,6 +100,23 @@ fn what_a_script_reads_is_json() {
     let solved = json(&["regret", "--game", "kuhn", "--target", "0.001", "--json"]);
     let value = solved["value"].as_f64().expect("a number");
     assert!((value + 1.0 / 18.0).abs() < 0.001, "{value}");
+
+    let generals = "4*b4/9/9/9/9/9/9/9/4*w4 w act:3 - 00000/88888 00 0 0";
+    let solved = json(&["solve", "strata", "--position", generals, "--json"]);
+    assert_eq!(solved["positions"], 13_122);
+    for seat in [0, 1] {
+        let seat = &solved["seats"][seat];
+        let tally = ["won", "drawn", "lost"].map(|key| seat[key].as_u64());
+        assert_eq!(tally, [2_928, 2_144, 1_328].map(Some));
+        let longest = &seat["longest"];
+        let line = longest["line"].as_array().map(Vec::len);
+        assert_eq!(
+            line.map(|line| line as u64),
+            longest["worth"]["decisions"].as_u64()
+        );
+    }
+    assert_eq!(solved["given"][0]["worth"]["result"], "drawn");
+    assert_eq!(solved["given"][0]["moves"][0]["worth"]["result"], "drawn");
 }
 
 const GAMES: [&str; 7] = [

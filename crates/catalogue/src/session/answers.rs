@@ -65,6 +65,9 @@ pub enum SessionError {
     /// A bot gave no move. This is a fault of the bot.
     #[error("the bot finds no move")]
     NoMove,
+    /// A bot does not play this game, and says why.
+    #[error("the bot does not play: {0}")]
+    Declined(String),
     /// A bot panicked. It has left the table.
     #[error("the bot failed")]
     Failed,

@@ -204,13 +204,15 @@ impl Session {
             return Ok(false);
         };
         let seat = thinking.seat;
+        let declined = bot.refusal().map(SessionError::Declined);
         if let Some(place) = self.bot_mut(seat) {
             *place = Some(bot);
         }
         if thinking.stale {
             return Ok(false);
         }
-        let chosen = choice.ok_or(SessionError::NoMove)?.chosen;
+        let choice = choice.ok_or(declined.unwrap_or(SessionError::NoMove));
+        let chosen = choice?.chosen;
         self.happen(|game| game.play(seat, &chosen))?;
         Ok(true)
     }

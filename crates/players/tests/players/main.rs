@@ -8,8 +8,12 @@ mod grove;
 mod learned;
 mod levels;
 mod lopsided;
+#[cfg(not(boardwright_small))]
+mod maze;
 mod mcts;
 mod panics;
 mod payoffs;
 mod registry;
+#[cfg(not(boardwright_small))]
+mod solved;
 mod triad;

@@ -60,9 +60,10 @@ fn every_listed_player_and_setting_exists() {
 #[test]
 fn errors_list_what_is_valid() {
     for (text, expected) in [
+        #[cfg(not(boardwright_small))]
         (
             "clever",
-            r#"there is no player "clever"; the players are: level, random, greedy, alpha-beta, expectiminimax, mcts"#,
+            r#"there is no player "clever"; the players are: level, random, greedy, alpha-beta, expectiminimax, mcts, solved"#,
         ),
         (
             "greedy(depth=3)",
@@ -200,11 +201,17 @@ fn builders_set_what_names_say() {
         .with_forgets(true)
         .with_temperature(9)
         .with_policy(true);
-    let names = [
+    let names = vec![
         name(&greedy),
         name(&search),
         name(&expectiminimax),
         name(&mcts),
+        #[cfg(not(boardwright_small))]
+        name(
+            &boardwright_players::Solved::<Causeway>::new()
+                .with_positions(2)
+                .with_memory(3),
+        ),
     ];
     assert_eq!(
         names,
@@ -213,6 +220,8 @@ fn builders_set_what_names_say() {
             "alpha-beta(depth=2,positions=3,memory=4,widest=5,determinizations=6,outcomes=7,margin=8,temperature=11,searches=9,threads=10)",
             "expectiminimax(depth=2,positions=3,memory=4,widest=5,determinizations=6,outcomes=7,margin=8,temperature=9,star=1)",
             "mcts(positions=2,threads=3,playout=4,widest=5,exploration=6,scale=7,memory=8,forgets=1,temperature=9,policy=on)",
+            #[cfg(not(boardwright_small))]
+            "solved(positions=2,memory=3)",
         ]
     );
     for text in &names {
@@ -226,8 +235,10 @@ fn builders_set_what_names_say() {
         let set = text.map_or(0, |text| text.matches('=').count());
         assert_eq!(
             set,
-            // An evaluator has no builder: it makes another player.
-            spec.options.len().saturating_sub(1),
+            // An evaluator has no builder: it makes another player. Nor has a level.
+            (spec.options.iter())
+                .filter(|option| !["strength", "value"].contains(&option.name))
+                .count(),
             "{} has a setting without a builder",
             spec.name
         );

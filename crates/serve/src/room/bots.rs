@@ -250,6 +250,10 @@ impl Room {
                 Thought::NoMove => {
                     self.bot_fails(seats, ServerRule::Bot, "the bot finds no move".into());
                 }
+                Thought::Declined(why) => {
+                    let reason = format!("the bot does not play: {why}");
+                    self.bot_fails(seats, ServerRule::Bot, reason);
+                }
                 Thought::TooSlow => {
                     let reason = "the bot has not found a move in the time that it has";
                     self.bot_fails(seats, ServerRule::Slow, reason.into());

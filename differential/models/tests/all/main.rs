@@ -6,4 +6,5 @@ mod lines_of_action;
 mod loka;
 mod of_crate;
 mod random;
+mod solved;
 mod strata;
