@@ -1,2 +1,2 @@
 #![no_main]
-boardwright_fuzz::target!("batches");
+boardwright_fuzz::target!(BATCHES);

@@ -1,2 +1,2 @@
 #![no_main]
-boardwright_fuzz::target!("betza");
+boardwright_fuzz::target!(BETZA);

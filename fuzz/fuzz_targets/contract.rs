@@ -1,2 +1,2 @@
 #![no_main]
-boardwright_fuzz::target!("contract");
+boardwright_fuzz::target!(CONTRACT);

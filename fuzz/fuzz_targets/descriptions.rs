@@ -1,2 +1,2 @@
 #![no_main]
-boardwright_fuzz::target!("descriptions");
+boardwright_fuzz::target!(DESCRIPTIONS);

@@ -1,2 +1,2 @@
 #![no_main]
-boardwright_fuzz::target!("epd");
+boardwright_fuzz::target!(EPD);

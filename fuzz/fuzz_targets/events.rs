@@ -1,2 +1,2 @@
 #![no_main]
-boardwright_fuzz::target!("events");
+boardwright_fuzz::target!(EVENTS);

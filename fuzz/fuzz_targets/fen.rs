@@ -1,2 +1,2 @@
 #![no_main]
-boardwright_fuzz::target!("fen");
+boardwright_fuzz::target!(FEN);

@@ -1,2 +1,2 @@
 #![no_main]
-boardwright_fuzz::target!("fixtures");
+boardwright_fuzz::target!(FIXTURES);

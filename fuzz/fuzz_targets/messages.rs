@@ -1,2 +1,2 @@
 #![no_main]
-boardwright_fuzz::target!("messages");
+boardwright_fuzz::target!(MESSAGES);

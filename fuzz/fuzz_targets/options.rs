@@ -1,2 +1,2 @@
 #![no_main]
-boardwright_fuzz::target!("options");
+boardwright_fuzz::target!(OPTIONS);

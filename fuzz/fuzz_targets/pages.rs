@@ -1,2 +1,2 @@
 #![no_main]
-boardwright_fuzz::target!("pages");
+boardwright_fuzz::target!(PAGES);

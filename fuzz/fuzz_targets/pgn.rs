@@ -1,2 +1,2 @@
 #![no_main]
-boardwright_fuzz::target!("pgn");
+boardwright_fuzz::target!(PGN);

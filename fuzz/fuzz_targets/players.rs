@@ -1,2 +1,2 @@
 #![no_main]
-boardwright_fuzz::target!("players");
+boardwright_fuzz::target!(PLAYERS);

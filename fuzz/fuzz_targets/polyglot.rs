@@ -1,2 +1,2 @@
 #![no_main]
-boardwright_fuzz::target!("polyglot");
+boardwright_fuzz::target!(POLYGLOT);

@@ -1,2 +1,2 @@
 #![no_main]
-boardwright_fuzz::target!("positions");
+boardwright_fuzz::target!(POSITIONS);

@@ -1,2 +1,2 @@
 #![no_main]
-boardwright_fuzz::target!("records");
+boardwright_fuzz::target!(RECORDS);

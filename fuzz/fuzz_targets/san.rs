@@ -1,2 +1,2 @@
 #![no_main]
-boardwright_fuzz::target!("san");
+boardwright_fuzz::target!(SAN);

@@ -1,2 +1,2 @@
 #![no_main]
-boardwright_fuzz::target!("serialized");
+boardwright_fuzz::target!(SERIALIZED);

@@ -1,2 +1,2 @@
 #![no_main]
-boardwright_fuzz::target!("sessions");
+boardwright_fuzz::target!(SESSIONS);

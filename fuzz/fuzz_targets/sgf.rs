@@ -1,2 +1,2 @@
 #![no_main]
-boardwright_fuzz::target!("sgf");
+boardwright_fuzz::target!(SGF);

@@ -1,2 +1,2 @@
 #![no_main]
-boardwright_fuzz::target!("signatures");
+boardwright_fuzz::target!(SIGNATURES);

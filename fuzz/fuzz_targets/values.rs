@@ -1,2 +1,2 @@
 #![no_main]
-boardwright_fuzz::target!("values");
+boardwright_fuzz::target!(VALUES);

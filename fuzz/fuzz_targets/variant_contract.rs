@@ -1,2 +1,2 @@
 #![no_main]
-boardwright_fuzz::target!("variant_contract");
+boardwright_fuzz::target!(VARIANT_CONTRACT);

@@ -1,2 +1,2 @@
 #![no_main]
-boardwright_fuzz::target!("words");
+boardwright_fuzz::target!(WORDS);

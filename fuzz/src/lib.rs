@@ -1,15 +1,14 @@
 //! What makes a program for libFuzzer of a target of `boardwright-fuzz-targets`.
 #![forbid(unsafe_code)]
 
-pub use boardwright_fuzz_targets::target;
+pub use boardwright_fuzz_targets;
 
-/// The program that runs the target with this name. Before it begins, it writes the seeds to the
+/// The program that runs the target of this constant. Before it begins, it writes the seeds to the
 /// folder from which it reads its inputs.
 #[macro_export]
 macro_rules! target {
-    ($name:literal) => {
-        static TARGET: std::sync::LazyLock<&boardwright_fuzz_targets::Target> =
-            std::sync::LazyLock::new(|| $crate::target($name).expect("it is in the list"));
+    ($target:ident) => {
+        use boardwright_fuzz::boardwright_fuzz_targets::$target as TARGET;
 
         libfuzzer_sys::fuzz_target!(
             init: {

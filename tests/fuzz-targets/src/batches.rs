@@ -9,7 +9,8 @@ use boardwright_batch::{
 };
 use std::sync::{Arc, LazyLock};
 
-pub(crate) const TARGET: Target = Target {
+/// Actions of batches, as numbers.
+pub const BATCHES: Target = Target {
     name: "batches",
     run,
     seeds,

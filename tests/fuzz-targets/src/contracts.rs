@@ -15,7 +15,8 @@ use boardwright::strata::Strata;
 use boardwright::variant::{Variant, games};
 use boardwright_testkit::Contract;
 
-pub(crate) const CONTRACT: Target = Target {
+/// Every clause, in games with random options.
+pub const CONTRACT: Target = Target {
     name: "contract",
     run: |data| {
         // Too few bytes are a game as well, of zeros.
@@ -24,7 +25,8 @@ pub(crate) const CONTRACT: Target = Target {
     seeds: contract_seeds,
 };
 
-pub(crate) const VARIANT_CONTRACT: Target = Target {
+/// Every clause, in games of descriptions that were changed.
+pub const VARIANT_CONTRACT: Target = Target {
     name: "variant_contract",
     run: |data| {
         let _ = variant_contract(Unstructured::new(data));
@@ -42,7 +44,7 @@ one_of! {
 type FourGames = OneOfFour<Chess, LinesOfAction, Loka, Strata>;
 
 /// Steps after which a game is given up: each is compared with much else.
-const MOST_STEPS: u64 = 24;
+const MOST_STEPS: u64 = 12;
 
 /// The most changes of a description.
 const MOST_CHANGES: usize = 6;

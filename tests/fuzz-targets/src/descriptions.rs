@@ -4,7 +4,8 @@ use crate::text::check_sentence;
 use boardwright::ruleset::{Configure as _, GameName, Notation as _, Ruleset as _};
 use boardwright::variant::{DescriptionError, Variant, games};
 
-pub(crate) const DESCRIPTIONS: Target = Target {
+/// Descriptions of games.
+pub const DESCRIPTIONS: Target = Target {
     name: "descriptions",
     run: descriptions,
     seeds: || {
@@ -20,7 +21,8 @@ pub(crate) const DESCRIPTIONS: Target = Target {
     },
 };
 
-pub(crate) const BETZA: Target = Target {
+/// Movement in Betza notation.
+pub const BETZA: Target = Target {
     name: "betza",
     run: betza,
     seeds: || MOVES.iter().map(|text| text.as_bytes().to_vec()).collect(),

@@ -3,7 +3,8 @@ use crate::Target;
 use crate::text::{check_sentence, choice_and_text, chosen};
 use boardwright_testkit::{Fixture, PerftSuite};
 
-pub(crate) const TARGET: Target = Target {
+/// Files of test cases and of counts.
+pub const FIXTURES: Target = Target {
     name: "fixtures",
     run,
     seeds,

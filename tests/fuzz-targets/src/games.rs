@@ -8,7 +8,7 @@ use boardwright_catalogue::{AnyRules, Catalogue, Entry};
 use std::sync::{Arc, LazyLock};
 
 /// All games by name and options.
-pub(crate) const OPTIONS: Target = Target {
+pub const OPTIONS: Target = Target {
     name: "options",
     run: options,
     seeds: || NAMES.iter().map(|name| name.as_bytes().to_vec()).collect(),

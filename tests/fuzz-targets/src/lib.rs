@@ -27,7 +27,25 @@ mod text;
 mod values;
 mod words;
 
+pub use batches::BATCHES;
+pub use boards::{EPD, FEN, POLYGLOT, SAN};
+pub use contracts::{CONTRACT, VARIANT_CONTRACT};
 pub use corpus::{kept, read_folder, write_kept};
+pub use descriptions::{BETZA, DESCRIPTIONS};
+pub use fixtures::FIXTURES;
+pub use games::OPTIONS;
+pub use messages::MESSAGES;
+pub use pages::PAGES;
+pub use pgn::PGN;
+pub use players::PLAYERS;
+pub use positions::POSITIONS;
+pub use records::{EVENTS, RECORDS};
+pub use serialized::SERIALIZED;
+pub use sessions::SESSIONS;
+pub use sgf::SGF;
+pub use signatures::SIGNATURES;
+pub use values::VALUES;
+pub use words::WORDS;
 
 use std::path::{Path, PathBuf};
 use std::{fs, io};
@@ -43,32 +61,33 @@ pub struct Target {
     pub seeds: fn() -> Vec<Vec<u8>>,
 }
 
-/// All targets, in the order of their names.
+/// All targets, in the order of their names. A program takes its own by the constant, so that it is
+/// linked with nothing else: libFuzzer looks at all code of a program after each input.
 pub const TARGETS: &[Target] = &[
-    batches::TARGET,
-    descriptions::BETZA,
-    contracts::CONTRACT,
-    descriptions::DESCRIPTIONS,
-    boards::EPD,
-    records::EVENTS,
-    boards::FEN,
-    fixtures::TARGET,
-    messages::TARGET,
-    games::OPTIONS,
-    pages::TARGET,
-    pgn::TARGET,
-    players::TARGET,
-    boards::POLYGLOT,
-    positions::TARGET,
-    records::RECORDS,
-    boards::SAN,
-    serialized::TARGET,
-    sessions::TARGET,
-    sgf::TARGET,
-    signatures::TARGET,
-    values::TARGET,
-    contracts::VARIANT_CONTRACT,
-    words::TARGET,
+    BATCHES,
+    BETZA,
+    CONTRACT,
+    DESCRIPTIONS,
+    EPD,
+    EVENTS,
+    FEN,
+    FIXTURES,
+    MESSAGES,
+    OPTIONS,
+    PAGES,
+    PGN,
+    PLAYERS,
+    POLYGLOT,
+    POSITIONS,
+    RECORDS,
+    SAN,
+    SERIALIZED,
+    SESSIONS,
+    SGF,
+    SIGNATURES,
+    VALUES,
+    VARIANT_CONTRACT,
+    WORDS,
 ];
 
 /// The target with this name.

@@ -4,7 +4,8 @@ use crate::text::check_sentence;
 use boardwright_serve::PageOrigin;
 use boardwright_serve::message::{Message, Request};
 
-pub(crate) const TARGET: Target = Target {
+/// Messages of a server, and origins of pages.
+pub const MESSAGES: Target = Target {
     name: "messages",
     run,
     seeds,

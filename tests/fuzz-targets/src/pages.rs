@@ -4,7 +4,8 @@ use crate::games::{NAMES, entries, rules, seed};
 use boardwright_web::Engine;
 use serde_json::{Value, json};
 
-pub(crate) const TARGET: Target = Target {
+/// Requests of a page to its engine.
+pub const PAGES: Target = Target {
     name: "pages",
     run,
     seeds,

@@ -8,7 +8,8 @@ use boardwright::chess::pgn::{
 use boardwright::chess::{Chess, Position};
 use std::io::{self, Read};
 
-pub(crate) const TARGET: Target = Target {
+/// Files of games of chess.
+pub const PGN: Target = Target {
     name: "pgn",
     run,
     seeds,

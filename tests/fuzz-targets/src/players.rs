@@ -3,7 +3,8 @@ use crate::Target;
 use crate::games::{catalogue, rules};
 use crate::text::{check_sentence, choice_and_text, chosen};
 
-pub(crate) const TARGET: Target = Target {
+/// Names of players.
+pub const PLAYERS: Target = Target {
     name: "players",
     run,
     seeds,

@@ -6,7 +6,8 @@ use boardwright::referee::{AnyGame, Record};
 use boardwright::ruleset::{Seat, Seats};
 use boardwright_testkit::random_records;
 
-pub(crate) const TARGET: Target = Target {
+/// Positions of every game.
+pub const POSITIONS: Target = Target {
     name: "positions",
     run,
     seeds,

@@ -9,7 +9,8 @@ use boardwright::ruleset::{Seats, Seed};
 use boardwright_testkit::random_records;
 use sha2::{Digest as _, Sha256};
 
-pub(crate) const RECORDS: Target = Target {
+/// Whole records, with a digest that is right.
+pub const RECORDS: Target = Target {
     name: "records",
     run: records,
     seeds: || {
@@ -20,7 +21,8 @@ pub(crate) const RECORDS: Target = Target {
     },
 };
 
-pub(crate) const EVENTS: Target = Target {
+/// Records line by line.
+pub const EVENTS: Target = Target {
     name: "events",
     run: events,
     seeds: event_seeds,

@@ -15,7 +15,8 @@ use serde::Serialize;
 use serde::de::DeserializeOwned;
 use std::fmt::Debug;
 
-pub(crate) const TARGET: Target = Target {
+/// Values as JSON.
+pub const SERIALIZED: Target = Target {
     name: "serialized",
     run,
     seeds,

@@ -5,7 +5,8 @@ use crate::text::{check_refusal, choice_and_text, chosen};
 use boardwright::referee::{Answer, AnyGame, ClockSettings, Record, TextError};
 use boardwright::ruleset::{Actor, Seat, Seats, Status};
 
-pub(crate) const TARGET: Target = Target {
+/// Everything that is asked of a game in play.
+pub const SESSIONS: Target = Target {
     name: "sessions",
     run,
     seeds,

@@ -4,7 +4,8 @@ use crate::text::{check_sentence, choice_and_text, chosen, of};
 use boardwright::lines_of_action::sgf::{self, SgfError, SgfGame};
 use boardwright::lines_of_action::{LinesOfAction, Variant};
 
-pub(crate) const TARGET: Target = Target {
+/// Files of games of Lines of Action.
+pub const SGF: Target = Target {
     name: "sgf",
     run,
     seeds,

@@ -9,7 +9,8 @@ use boardwright::referee::signatures::{
 };
 use std::sync::LazyLock;
 
-pub(crate) const TARGET: Target = Target {
+/// Files of signatures.
+pub const SIGNATURES: Target = Target {
     name: "signatures",
     run,
     seeds,

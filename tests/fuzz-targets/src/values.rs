@@ -7,7 +7,8 @@ use boardwright_testkit::RandomValues;
 use boardwright_values::{Trained, Values};
 use std::sync::LazyLock;
 
-pub(crate) const TARGET: Target = Target {
+/// Files of learned values.
+pub const VALUES: Target = Target {
     name: "values",
     run,
     seeds,

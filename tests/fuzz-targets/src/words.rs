@@ -11,7 +11,8 @@ use boardwright::ruleset::{GameName, NamedPosition, Share};
 use boardwright::strata;
 use boardwright::terrain::{Axis, Tile};
 
-pub(crate) const TARGET: Target = Target {
+/// Values that are a word or two.
+pub const WORDS: Target = Target {
     name: "words",
     run,
     seeds,
