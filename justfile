@@ -37,6 +37,10 @@ page:
 python:
     bash .ci/python
 
+# Fuzzes every reader for so many seconds in all
+fuzz SECONDS="300":
+    .ci/fuzz {{ SECONDS }}
+
 # Tries the recipes, or one of them
 recipes *NAMES:
     recipes/try {{ NAMES }}

@@ -7,6 +7,7 @@ use alloc::boxed::Box;
 use alloc::format;
 use alloc::string::ToString as _;
 use alloc::sync::Arc;
+use alloc::vec::Vec;
 use boardwright_referee::{AnyGame, EventFault, Game, Record, ReplayError, TextError};
 use boardwright_ruleset::{Depict, Exchange, Notation, Seats, Seed, Unreadable};
 
@@ -64,21 +65,14 @@ fn follow_events(
     for (index, line) in record.events().enumerate() {
         match follow_event(&mut *game, line) {
             Ok(()) => {}
-            Err(_) if hides => {
+            Err(why) if hides || is_part(&*game, &why) => {
                 let is_complete = false;
                 return Ok(Followed { game, is_complete });
             }
             Err(why) => return Err(ReplayError::Event { index, why }),
         }
     }
-    // Nobody knows for whom the record is, and each of them may see another end.
-    let everybody = game.seats();
-    let groups = everybody.iter().map(|seat| game.controller(seat));
-    let viewers = [Seats::NONE, everybody].into_iter().chain(groups);
-    if !viewers
-        .map(|viewers| game.view(viewers))
-        .any(|view| view == record.position())
-    {
+    if !readers(&*game).any(|viewers| game.view(viewers) == record.position()) {
         let found = game.position();
         return Err(ReplayError::Final { found });
     }
@@ -88,6 +82,50 @@ fn follow_events(
     }
     let is_complete = true;
     Ok(Followed { game, is_complete })
+}
+
+/// Whom the record can be for: nobody knows, and each of them may see another end.
+fn readers(game: &dyn AnyGame) -> impl Iterator<Item = Seats> {
+    let everybody = game.seats();
+    let groups = everybody.iter().map(|seat| game.controller(seat));
+    [Seats::NONE, everybody].into_iter().chain(groups)
+}
+
+/// The most steps that are asked whether steps of their kind are told in part.
+const ASKED: usize = 16;
+/// Of more steps than this none is asked.
+const MOST_STEPS: u64 = 10_000;
+
+/// Whether what was refused can be a part of a step that is due: one that can be read and breaks a
+/// rule of the game, where not all readers are told all of such steps. No line says of itself that
+/// it is a part.
+fn is_part(game: &dyn AnyGame, why: &EventFault) -> bool {
+    let EventFault::Refused(told) = why else {
+        return false;
+    };
+    // Who may act, and when, is told to everybody.
+    if told.id.starts_with("game.") && told.id != "game.chance.impossible" {
+        return false;
+    }
+    let is_told_in_part = |after: &dyn AnyGame| {
+        let last = after.event_count() - 1;
+        readers(game).any(|viewers| !after.is_known(last, viewers))
+    };
+    let Some(due) = game.status().due() else {
+        return false;
+    };
+    let rolls = game.chances(MOST_STEPS).map_or(Vec::new(), |(all, _)| all);
+    let mut rolls = rolls.iter().take(ASKED).map(|(_, roll)| roll);
+    rolls.any(|roll| {
+        let mut after = game.boxed_clone();
+        after.resolve(roll).is_ok() && is_told_in_part(&*after)
+    }) || due.seats().iter().any(|seat| {
+        let moves = game.moves(seat, MOST_STEPS).unwrap_or_default();
+        moves.iter().take(ASKED).any(|chosen| {
+            let mut after = game.boxed_clone();
+            after.play(seat, chosen).is_ok() && is_told_in_part(&*after)
+        })
+    })
 }
 
 /// Lets one event of a record happen, with dice as they are told.

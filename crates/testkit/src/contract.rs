@@ -100,6 +100,7 @@ pub struct Contract<R: Ruleset> {
     referee: Arc<dyn Referee<R>>,
     games: u64,
     seed: u64,
+    choices: Vec<u8>,
     most_steps: u64,
     unfinished: u64,
     thorough: u64,
@@ -145,6 +146,7 @@ impl<R: Ruleset> Contract<R> {
             referee: Arc::new(TrueReferee),
             games: GAMES,
             seed: 0,
+            choices: Vec::new(),
             most_steps: MOST_STEPS,
             unfinished: 0,
             thorough: THOROUGH,
@@ -226,6 +228,15 @@ impl<R: Ruleset> Contract<R> {
     #[must_use]
     pub fn seed(mut self, seed: u64) -> Self {
         self.seed = seed;
+        self
+    }
+
+    /// What is chosen first in each game among its seats, moves and chances, in place of what follows
+    /// from the seed: so a fuzzer steers one game. A choice takes one byte, or two among more than
+    /// 256. The command that a failure names does not know them.
+    #[must_use]
+    pub fn choices(mut self, choices: impl Into<Vec<u8>>) -> Self {
+        self.choices = choices.into();
         self
     }
 

@@ -182,6 +182,53 @@ fn the_record_of_a_game_that_runs_is_followed_as_far_as_it_tells() {
     }
 }
 
+/// After a hand that was shown nothing is hidden, and of the hand before it, which was folded, each
+/// seat still knows a part alone.
+#[test]
+fn a_roll_that_is_told_in_part_ends_the_way() {
+    let rules = kuhn("kuhn(hands=3)");
+    let mut game = rules.open(Seed::from_u64(8));
+    let [first, second] = [0, 1].map(boardwright_ruleset::Seat::new);
+    let hands = [
+        [(first, "bet"), (second, "fold")],
+        [(second, "bet"), (first, "call")],
+    ];
+    for hand in hands {
+        game.roll().expect("the cards are dealt");
+        for (seat, chosen) in hand {
+            game.play(seat, chosen).expect("it is legal");
+        }
+    }
+    for seat in [first, second] {
+        let record = game.record_for(seat.into());
+        assert!(
+            !record.events().any(|line| line.ends_with(" hidden")),
+            "{record}"
+        );
+        let followed = rules.follow(&record).expect("it fits");
+        assert!(!followed.is_complete);
+        assert_eq!(followed.game.event_count(), 0);
+        // What is no card at all is wrong all the same.
+        let text = record.to_string();
+        let wrong: Vec<&str> = text
+            .lines()
+            .map(|line| {
+                if line.starts_with("roll ") {
+                    "roll deal:XX"
+                } else {
+                    line
+                }
+            })
+            .collect();
+        rules
+            .follow(&sealed(&wrong))
+            .expect_err("it cannot be read");
+    }
+    // Whoever knows all of it follows it to its end.
+    let all = game.record_for(game.seats());
+    assert!(rules.follow(&all).expect("it fits").is_complete);
+}
+
 /// Dice that were told stay, and later ones follow from the seed that is given.
 #[test]
 fn a_game_goes_on_with_other_dice() {

@@ -183,6 +183,8 @@ impl<'a, R: Ruleset> Run<'a, R> {
             };
             gather(&mut cx, &own);
             gather(&mut cx, start);
+            // Only what is played is chosen.
+            cx.random = cx.random.clone().with_choices(&contract.choices);
             let dice = match cx.random.one_in(4) {
                 true => Seed::from_key(std::array::from_fn(|_| cx.random.word() as u8)),
                 false => Seed::from_u64(seed),

@@ -1,0 +1,2 @@
+#![no_main]
+boardwright_fuzz::target!(VARIANT_CONTRACT);
