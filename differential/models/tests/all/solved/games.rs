@@ -299,5 +299,7 @@ fn lines_of_action_with_four_pieces_on_four_by_four() {
 #[ignore = "it takes minutes"]
 fn lines_of_action_with_five_pieces_on_five_by_five() {
     let solution = corner::<5>(3, 2);
-    println!("{:?} {:?}", tallies(&solution), longest(&solution));
+    let expected = [[276_774, 720, 124_926], [333_512, 412, 68_496]];
+    assert_eq!(tallies(&solution), expected);
+    assert_eq!(longest(&solution), [11, 9]);
 }
