@@ -4,6 +4,9 @@ use std::fs;
 use std::io;
 use std::path::{Path, PathBuf};
 
+/// The most bytes of a file.
+const MOST: usize = 40_000;
+
 /// The file of a target.
 fn file(name: &str) -> PathBuf {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("corpus");
@@ -25,12 +28,13 @@ pub fn kept(name: &str) -> Vec<Vec<u8>> {
     lines.map(read).collect()
 }
 
-/// Keeps these inputs of a target, and no others.
+/// Keeps these inputs of a target and no others, and of these the first that fit.
 ///
 /// # Errors
 ///
 /// If the file cannot be written.
 pub fn write_kept(name: &str, inputs: &[Vec<u8>]) -> io::Result<()> {
+    fs::create_dir_all(file(name).parent().expect("a folder"))?;
     let mut text = format!(
         "# Inputs that a fuzzed run of {name} found, the fewest that reach as much code.\n\
          # Written by .ci/fuzz --keep.\n"
@@ -42,6 +46,9 @@ pub fn write_kept(name: &str, inputs: &[Vec<u8>]) -> io::Result<()> {
             Some(rest) => format!("\\x23{rest}"),
             None => line,
         };
+        if text.len() + line.len() > MOST {
+            break;
+        }
         text += &line;
         text.push('\n');
     }

@@ -61,7 +61,7 @@ fn records(data: &[u8]) {
             };
             match rules.follow(&record) {
                 Ok(followed) if followed.is_complete => {
-                    assert_eq!(followed.game.view(Seats::NONE).is_empty(), false);
+                    assert!(!followed.game.view(Seats::NONE).is_empty());
                 }
                 Ok(_) => {}
                 Err(error) => check_sentence(&error),
