@@ -91,7 +91,7 @@ fn players_have_names_with_their_settings() {
     assert_eq!(
         error("cleverest"),
         "there is no player \"cleverest\"; the players are: level, random, greedy, alpha-beta, \
-         expectiminimax, mcts"
+         expectiminimax, mcts, solved"
     );
     assert_eq!(
         error("greedy(depth=2)").split(';').next(),
