@@ -403,3 +403,32 @@ pub enum ArmyError {
         count: u16,
     },
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use core::iter::{once, repeat_n};
+
+    #[test]
+    fn pieces_are_counted_by_kind_and_one_is_the_king() {
+        let army = Army::new(1, 2, 3, 4, 5);
+        let bought = Kind::ALL.into_iter().filter(|&kind| kind != Kind::King);
+        let pieces: Vec<Kind> = bought
+            .flat_map(|kind| repeat_n(kind, army.count(kind).into()))
+            .chain(once(Kind::King))
+            .collect();
+        assert_eq!(pieces.len(), 16);
+        assert_eq!(Army::of_pieces(pieces.iter().copied()), Ok(army));
+        let two_kings = pieces.iter().copied().chain(once(Kind::King));
+        assert_eq!(
+            Army::of_pieces(two_kings),
+            Err(ArmyError::Kings { count: 2 })
+        );
+        let pawns = |number| once(Kind::King).chain(repeat_n(Kind::Pawn, number));
+        assert_eq!(Army::of_pieces(pawns(254)), Ok(Army::new(0, 0, 0, 0, 254)));
+        assert!(matches!(
+            Army::of_pieces(pawns(255)),
+            Err(ArmyError::TooMany { most: 256, .. })
+        ));
+    }
+}
