@@ -7,7 +7,7 @@ mod order;
 
 use std::env::args;
 use std::error::Error;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use wasm_bindgen_cli_support::Bindgen;
 
 fn main() -> Result<(), Box<dyn Error>> {
@@ -15,8 +15,10 @@ fn main() -> Result<(), Box<dyn Error>> {
     let [module, web, node] = arguments.as_slice() else {
         return Err("bind MODULE WEB-FOLDER NODE-FOLDER".into());
     };
-    write(bindgen(module).web(true)?, module, web)?;
-    write(bindgen(module).nodejs(true)?, module, node)
+    let written = write(bindgen(module).web(true)?, module, web)?;
+    std::fs::write(&written, order::by_likeness(&std::fs::read(&written)?)?)?;
+    // That for Node.js is for tests, and goes over no network.
+    write(bindgen(module).nodejs(true)?, module, node).map(drop)
 }
 
 fn bindgen(module: &str) -> Bindgen {
@@ -28,13 +30,13 @@ fn bindgen(module: &str) -> Bindgen {
     bindgen
 }
 
-/// Writes the module and what loads it into a folder.
-fn write(bindgen: &mut Bindgen, module: &str, folder: &str) -> Result<(), Box<dyn Error>> {
+/// Writes the module and what loads it into a folder, and tells where the module is.
+fn write(bindgen: &mut Bindgen, module: &str, folder: &str) -> Result<PathBuf, Box<dyn Error>> {
     bindgen.generate(folder)?;
     let stem = Path::new(module).file_stem().ok_or("no name of a module")?;
     let mut name = stem.to_owned();
     name.push("_bg.wasm");
     let written = Path::new(folder).join(name);
-    let renumbered = locals::by_use(&std::fs::read(&written)?)?;
-    Ok(std::fs::write(&written, order::by_likeness(&renumbered)?)?)
+    std::fs::write(&written, locals::by_use(&std::fs::read(&written)?)?)?;
+    Ok(written)
 }

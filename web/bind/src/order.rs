@@ -6,6 +6,7 @@
 use miniz_oxide::deflate::compress_to_vec;
 use std::collections::{HashMap, VecDeque};
 use std::error::Error;
+use std::thread;
 use wasm_encoder::reencode::{self, Reencode};
 use wasm_encoder::{CodeSection, FunctionSection, Module};
 use wasmparser::{CodeSectionReader, FunctionSectionReader, Parser, Payload, TypeRef};
@@ -35,21 +36,28 @@ const LEAST_SHARE: u64 = 100;
 /// What is added to the size of a function, so that the smallest do not all come first.
 const ADDED_SIZE: u64 = 60;
 
+/// Why a module was not written anew.
+type Reencoding = reencode::Error<wasmparser::BinaryReaderError>;
+
 /// The same module with its functions in another order: of those that are tried, the one that
 /// compresses best.
 pub(crate) fn by_likeness(module: &[u8]) -> Result<Vec<u8>, Box<dyn Error>> {
-    let tried: Result<Vec<_>, _> = TRIED
-        .iter()
-        .map(|&(piece, most_shared)| reordered(module, piece, most_shared))
-        .collect();
-    let compressed = |module: &Vec<u8>| compress_to_vec(module, 9).len();
-    Ok(tried?
-        .into_iter()
-        .min_by_key(compressed)
-        .expect("some are tried"))
+    let tried = thread::scope(|scope| {
+        let trials = TRIED.map(|(piece, most_shared)| {
+            scope.spawn(move || {
+                let reordered = reordered(module, piece, most_shared)?;
+                Ok((compress_to_vec(&reordered, 9).len(), reordered))
+            })
+        });
+        let ended = trials.map(|trial| trial.join().expect("a trial that does not panic"));
+        ended.into_iter().collect::<Result<Vec<_>, Reencoding>>()
+    });
+    let smallest = tried?.into_iter().min_by_key(|&(size, _)| size);
+    let (_, reordered) = smallest.expect("some are tried");
+    Ok(reordered)
 }
 
-fn reordered(module: &[u8], piece: usize, most_shared: usize) -> Result<Vec<u8>, Box<dyn Error>> {
+fn reordered(module: &[u8], piece: usize, most_shared: usize) -> Result<Vec<u8>, Reencoding> {
     let mut imported = 0;
     let mut bodies = Vec::new();
     for payload in Parser::new(0).parse_all(module) {
@@ -133,7 +141,8 @@ impl Reencode for Reordered {
 /// function of those that are left if no share is worth it.
 fn order(bodies: &[&[u8]], piece: usize, most_shared: usize) -> Vec<usize> {
     let pieces: Vec<Vec<u32>> = bodies.iter().map(|body| pieces(body, piece)).collect();
-    let mut likeness = Likeness::of(&pieces, most_shared);
+    let sizes: Vec<u64> = pieces.iter().map(|pieces| pieces.len() as u64).collect();
+    let mut likeness = Likeness::of(pieces, most_shared);
     let mut largest: Vec<usize> = (0..bodies.len()).collect();
     largest.sort_by_key(|&index| (bodies[index].len(), usize::MAX - index));
 
@@ -147,8 +156,8 @@ fn order(bodies: &[&[u8]], piece: usize, most_shared: usize) -> Vec<usize> {
         let most_alike = left
             .iter()
             .map(|&index| {
-                let size = ADDED_SIZE + pieces[index].len() as u64;
-                (u64::from(likeness.points[index]) * 1_000 / size, index)
+                let points = u64::from(likeness.points[index]);
+                (points * 1_000 / (ADDED_SIZE + sizes[index]), index)
             })
             .max_by_key(|&(share, index)| (share, usize::MAX - index))
             .filter(|&(share, _)| share >= LEAST_SHARE);
@@ -179,58 +188,73 @@ fn order(bodies: &[&[u8]], piece: usize, most_shared: usize) -> Vec<usize> {
     order
 }
 
-/// How much of each function stands in the window.
-struct Likeness<'a> {
-    pieces: &'a [Vec<u32>],
-    /// The functions that hold a piece, and how many of those are in the window.
-    holders: HashMap<u32, (Vec<usize>, u32)>,
+/// How much of each function stands in the window. What is counted are the pieces that some
+/// functions share, which have numbers of their own.
+struct Likeness {
+    /// The pieces of each function, by their numbers.
+    pieces: Vec<Vec<u32>>,
+    /// The functions that hold a piece.
+    holders: Vec<Vec<u32>>,
+    /// How many of those are in the window.
+    in_window: Vec<u32>,
     /// The points of each function.
     points: Vec<u32>,
 }
 
-impl<'a> Likeness<'a> {
-    fn of(pieces: &'a [Vec<u32>], most_shared: usize) -> Self {
-        let mut holders: HashMap<u32, (Vec<usize>, u32)> = HashMap::new();
-        for (index, pieces) in pieces.iter().enumerate() {
+impl Likeness {
+    fn of(mut pieces: Vec<Vec<u32>>, most_shared: usize) -> Self {
+        let mut holders: HashMap<u32, Vec<u32>> = HashMap::new();
+        for (function, pieces) in (0..).zip(&pieces) {
             for &piece in pieces {
-                holders.entry(piece).or_default().0.push(index);
+                holders.entry(piece).or_default().push(function);
             }
         }
-        holders.retain(|_, (holders, _)| (2..=most_shared).contains(&holders.len()));
+        holders.retain(|_, holders| (2..=most_shared).contains(&holders.len()));
+        let (hashes, holders): (Vec<u32>, Vec<Vec<u32>>) = holders.into_iter().unzip();
+        let numbers: HashMap<u32, u32> = hashes.into_iter().zip(0..).collect();
+        for pieces in &mut pieces {
+            *pieces = pieces
+                .iter()
+                .filter_map(|piece| numbers.get(piece).copied())
+                .collect();
+        }
         Self {
+            points: vec![0; pieces.len()],
+            in_window: vec![0; holders.len()],
             pieces,
             holders,
-            points: vec![0; pieces.len()],
         }
     }
 
     /// A function comes into the window, and is the last one.
     fn enter(&mut self, index: usize) {
-        for piece in &self.pieces[index] {
-            if let Some((holders, count)) = self.holders.get_mut(piece) {
-                let gain = if *count == 0 { MET + NEAR } else { NEAR };
-                *count += 1;
-                holders.iter().for_each(|&other| self.points[other] += gain);
+        for &piece in &self.pieces[index] {
+            let count = &mut self.in_window[piece as usize];
+            let gain = if *count == 0 { MET + NEAR } else { NEAR };
+            *count += 1;
+            for &other in &self.holders[piece as usize] {
+                self.points[other as usize] += gain;
             }
         }
     }
 
     /// A function is none of the last ones any more.
     fn is_no_longer_last(&mut self, index: usize) {
-        for piece in &self.pieces[index] {
-            if let Some((holders, _)) = self.holders.get(piece) {
-                holders.iter().for_each(|&other| self.points[other] -= NEAR);
+        for &piece in &self.pieces[index] {
+            for &other in &self.holders[piece as usize] {
+                self.points[other as usize] -= NEAR;
             }
         }
     }
 
     /// A function leaves the window.
     fn leave(&mut self, index: usize) {
-        for piece in &self.pieces[index] {
-            if let Some((holders, count)) = self.holders.get_mut(piece) {
-                *count -= 1;
-                if *count == 0 {
-                    holders.iter().for_each(|&other| self.points[other] -= MET);
+        for &piece in &self.pieces[index] {
+            let count = &mut self.in_window[piece as usize];
+            *count -= 1;
+            if *count == 0 {
+                for &other in &self.holders[piece as usize] {
+                    self.points[other as usize] -= MET;
                 }
             }
         }
