@@ -5,8 +5,11 @@
 #![forbid(unsafe_code)]
 #![warn(missing_docs)]
 
+mod drawings;
 mod pointing;
 mod sprites;
+#[cfg(test)]
+mod tests;
 
 pub use sprites::SpritesPlugin;
 
@@ -92,6 +95,15 @@ impl Board {
             .acting()
             .map(|seat| self.view().depicted_moves(seat, MOST_MOVES));
         moves.and_then(Result::ok).unwrap_or_default()
+    }
+
+    /// What can be chosen by its number: moves between the same two cells, such as promotions, or
+    /// else the moves that have no cells.
+    fn offered<'a>(&'a self, moves: &'a [DepictedMove]) -> impl Iterator<Item = &'a str> {
+        let is_open = self.choices.is_empty();
+        let without = (moves.iter()).filter(move |legal| is_open && legal.arrows.is_empty());
+        let texts = without.map(|legal| legal.text.as_str());
+        self.choices.iter().map(String::as_str).chain(texts).take(9)
     }
 
     fn play(&mut self, wanted: &PlayMove) -> Result<(), TextError> {

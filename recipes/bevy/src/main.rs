@@ -16,6 +16,9 @@ use std::num::NonZeroU64;
 /// The army that Loka's rules have ready for beginners.
 const READY: &str = "army:Q0R1B1N1P4";
 
+/// The most moves that are listed, which are enough for armies.
+const MOST_MOVES: u64 = 1_000_000;
+
 /// How many pictures are drawn before the one that is kept, and before the end.
 const KEPT: u32 = 60;
 const LAST: u32 = 120;
@@ -44,7 +47,7 @@ fn main() -> Result<(), Box<dyn Error>> {
     let everybody = game.seats();
     let window = Window {
         title: game.full_name(),
-        resolution: (900, 960).into(),
+        resolution: (1280, 800).into(),
         ..Window::default()
     };
     let window = WindowPlugin {
@@ -53,7 +56,7 @@ fn main() -> Result<(), Box<dyn Error>> {
     };
     let ended = App::new()
         .add_plugins((DefaultPlugins.set(window), SpritesPlugin))
-        .insert_resource(ClearColor(Color::srgb(0.97, 0.96, 0.94)))
+        .insert_resource(ClearColor(Color::srgb(0.988, 0.98, 0.961)))
         .insert_resource(Board::new(game, everybody))
         .insert_resource(Picture(picture))
         .add_systems(Update, (choose_army, tell, take_picture))
@@ -67,34 +70,37 @@ fn main() -> Result<(), Box<dyn Error>> {
 /// Plays moves at random, as a start for a look at the board.
 fn play_at_random(game: &mut dyn AnyGame, moves: usize) -> Result<(), Box<dyn Error>> {
     let mut random = Xoshiro256PlusPlus::new(7);
-    let mut played = 0;
-    while played < moves {
-        match game.status() {
-            Status::Over(_) => break,
-            Status::Due(Actor::Chance) => drop(game.roll()?),
-            Status::Due(actor) => {
-                let seat = actor.seats().lowest().ok_or("nobody is due")?;
-                if game.play(seat, READY).is_err() {
-                    let legal = game.moves(seat, 1_000_000)?;
-                    let count = NonZeroU64::new(legal.len() as u64).ok_or("no move")?;
-                    game.play(seat, &legal[random.below(count) as usize])?;
-                }
-                played += 1;
-            }
+    for _ in 0..moves {
+        while game.status() == Status::Due(Actor::Chance) {
+            game.roll()?;
+        }
+        let Status::Due(actor) = game.status() else {
+            break;
+        };
+        let seat = actor.seats().lowest().ok_or("nobody is due")?;
+        if game.play(seat, READY).is_err() {
+            let legal = game.moves(seat, MOST_MOVES)?;
+            let count = NonZeroU64::new(legal.len() as u64).ok_or("no move")?;
+            game.play(seat, &legal[random.below(count) as usize])?;
         }
     }
     Ok(())
 }
 
-/// Armies are no cells to click on: everybody takes the one for beginners.
+/// Armies are no cells to click on: everybody takes the one for beginners, or else the last of the
+/// list, which has the most pieces.
 fn choose_army(board: Res<Board>, mut wanted: MessageWriter<PlayMove>) {
     if !matches!(board.view().status(), Status::Due(Actor::Secret(_))) || !board.is_changed() {
         return;
     }
-    if let Some(seat) = board.acting() {
-        let text = READY.to_string();
-        wanted.write(PlayMove { seat, text });
-    }
+    let Some(seat) = board.acting() else { return };
+    let ready = board
+        .view()
+        .explain(seat, READY)
+        .map(|()| READY.to_string());
+    let other = |_| board.view().moves(seat, MOST_MOVES).ok()?.pop();
+    let text = ready.map_or_else(other, Some);
+    wanted.write_batch(text.map(|text| PlayMove { seat, text }));
 }
 
 /// What a program does with the messages: here it writes them to the terminal.
