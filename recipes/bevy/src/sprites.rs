@@ -110,7 +110,7 @@ fn draw(mut canvas: Canvas, board: Res<Board>, old: Query<Entity, With<Drawn>>) 
             canvas.sprite(sign, at.extend(0.0), Vec2::splat(SIGN), 0.0);
         }
         let text = caption.sentence(|seat| board.view().seat_title(seat));
-        let lines = wrap_text(&text, columns as usize, 2);
+        let lines = wrap_text(&text, columns as usize, 0);
         let start = at + Vec2::new(SIGN + GAP / 2.0, 0.0);
         canvas.text(lines.join("\n"), start, LETTERS, color);
         at.y += lines.len() as f32 * LINE + GAP / 2.0;
