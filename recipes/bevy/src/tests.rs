@@ -1,6 +1,6 @@
 //! The mouse and the keys, in a window that is not shown.
 use crate::sprites::Square;
-use crate::{Board, SpritesPlugin};
+use crate::{Board, PlayMove, SpritesPlugin};
 use bevy::prelude::*;
 use bevy::window::{PrimaryWindow, WindowResized};
 use boardwright::games;
@@ -155,4 +155,42 @@ fn a_window_of_another_size_shows_the_whole_board() {
     click(&mut app, "h2");
     click(&mut app, "h3");
     assert_eq!(board(&app).view().event(0).as_deref(), Some("move w h2h3"));
+}
+
+#[test]
+fn a_click_puts_a_piece_of_loka_that_a_digit_chooses() {
+    let mut app = app("loka", None);
+    // Armies are chosen by messages, and the dice fall by themselves.
+    while board(&app)
+        .moves()
+        .iter()
+        .all(|legal| legal.arrows.is_empty())
+    {
+        let seat = board(&app).acting().expect("somebody is due");
+        let text = "army:Q0R1B1N1P4".to_string();
+        app.world_mut().write_message(PlayMove { seat, text });
+        app.update();
+    }
+    let next = |app: &App| {
+        let put = board(app).moves()[0].text.clone();
+        let (_, name) = put.split_once('@').expect("a piece is put on a square");
+        (name.to_string(), put)
+    };
+    // Kings are put first, so that nothing is to be chosen.
+    for _ in 0..4 {
+        let (name, put) = next(&app);
+        let events = board(&app).view().event_count();
+        click(&mut app, &name);
+        let last = board(&app).view().event(events).expect("it was put");
+        assert!(last.ends_with(&put), "{last}");
+    }
+    let (name, put) = next(&app);
+    let events = board(&app).view().event_count();
+    click(&mut app, &name);
+    let text = shown(&mut app);
+    assert!(text.contains(&format!("1  {put}")), "{text}");
+    assert_eq!(board(&app).view().event_count(), events);
+    press(&mut app, KeyCode::Digit1);
+    let last = board(&app).view().event(events).expect("it was put");
+    assert!(last.ends_with(&put), "{last}");
 }
