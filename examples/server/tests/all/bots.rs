@@ -196,7 +196,8 @@ fn black_moves(player: &Returning) -> usize {
 #[tokio::test]
 async fn a_bot_rolls_for_itself() {
     let server = Server::start(Arc::new(MemoryStore::new()), Limits::default()).await;
-    // Of so many hands, the bot ends one by checking: it draws that with every second.
+    // The bot ends a hand by checking about every second time: thirty hands without that come once
+    // in hundreds of millions of games.
     let new = NewGame {
         auto_roll: false,
         ..with_bots("kuhn(hands=30)", &[("2", "random")])
