@@ -57,8 +57,8 @@ for (const { name } of games) {
     const restored = other.call("restore", { kept, players: null, adviser: null });
     assert.deepEqual(restored.due, state.due);
     assert.deepEqual(restored.board.cells, state.board.cells);
-    const link = page.call("link", { whose: "everything" });
-    const reading = other.call("read", { source: { kind: "link", fragment: link.fragment } });
+    const shared = page.call("share", { whose: "everything" });
+    const reading = other.call("read", { source: { kind: "kept", kept: shared.kept } });
     assert.equal(reading.verified, "whole");
     assert.equal(reading.state.events, state.events);
   });

@@ -113,7 +113,7 @@ calls! {
     /// engine knows no more than that record tells; others than those who look are bots here that
     /// never move.
     follow Follow(Follow) -> State;
-    /// Verifies a record, a file or a link, to be stepped through. Everything in it is shown.
+    /// Verifies a record, a file or a text that was kept or shared, to be stepped through. Everything in it is shown.
     read Read(Read) -> Reading;
     /// Plays on from a position of the game that is read, or seats other players: what came after
     /// the position is undone.
@@ -177,10 +177,10 @@ calls! {
     step Step(Step) -> Stepped;
     /// What positions are worth, for a plot.
     evaluate Evaluate(Evaluate) -> Evaluations;
-    /// The whole game as an opaque text to be kept, with every secret in it.
+    /// The whole game as a text to be kept, with every secret in it.
     keep Keep(Nothing) -> Kept;
-    /// The game as the fragment of a link.
-    link Link(OfWhom) -> Link;
+    /// The game as a text for somebody else, as in a link.
+    share Share(OfWhom) -> Shared;
     /// The game as a file.
     file File(WriteFile) -> File;
     /// The position after so many events as a picture.

@@ -157,9 +157,9 @@ impl Engine {
                     .and_then(|table| reading::evaluate(table, asked.from, asked.most)),
             ),
             Request::Keep(_) => as_json(self.table().and_then(|table| files::keep(table))),
-            Request::Link(asked) => as_json(
+            Request::Share(asked) => as_json(
                 self.table()
-                    .and_then(|table| files::link(table, asked.whose)),
+                    .and_then(|table| files::share(table, asked.whose)),
             ),
             Request::File(asked) => {
                 let catalogue = self.catalogue;

@@ -26,7 +26,7 @@ impl Fault {
         Self::new(FaultKind::Request, sentence)
     }
 
-    /// A record, a link or a file that does not hold what it says.
+    /// A record or a file that does not hold what it says.
     pub(crate) fn record(sentence: impl ToString, place: FaultPlace) -> Self {
         Self {
             place: Some(place),

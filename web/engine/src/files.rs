@@ -1,8 +1,8 @@
-//! Games as files, links and pictures.
-use crate::api::{Animate, DrawPicture, Fault, FaultKind, File, Kept, Link, Whose, WriteFile};
+//! Games as files, pictures, and texts to be kept or shared.
+use crate::api::{Animate, DrawPicture, Fault, FaultKind, File, Kept, Shared, Whose, WriteFile};
 use crate::boards::style;
 use crate::faults::Outcome;
-use crate::packing::{Head, pack};
+use crate::keeping::{Head, kept};
 use crate::reading::scene_at;
 use crate::table::Table;
 use boardwright::referee::{GameView, Record};
@@ -42,15 +42,16 @@ pub(crate) fn keep(table: &Table) -> Outcome<Kept> {
         adviser: Some(table.seating.adviser.clone()),
         looking: looking.map(|seat| game.seat_name(seat).to_string()),
     };
-    let kept = pack(&head, &table.session.host_game().record())?;
-    Ok(Kept { kept })
+    Ok(Kept {
+        kept: kept(&head, &table.session.host_game().record())?,
+    })
 }
 
-/// The game as the fragment of a link.
-pub(crate) fn link(table: &Table, whose: Whose) -> Outcome<Link> {
+/// The game for somebody else.
+pub(crate) fn share(table: &Table, whose: Whose) -> Outcome<Shared> {
     let record = record(table, whose)?;
-    Ok(Link {
-        fragment: pack(&Head::default(), &record)?,
+    Ok(Shared {
+        kept: kept(&Head::default(), &record)?,
         is_whole: !record.is_redacted(),
     })
 }

@@ -2,7 +2,7 @@
 use crate::api::{EventKind, Follow, Log, LogEntry};
 use crate::faults::Outcome;
 use crate::log::Telling;
-use crate::packing::{record_of, rules_of};
+use crate::keeping::{record_of, rules_of};
 use crate::table::{PERSON, Seating, Table};
 use boardwright::referee::{AnyGame, ReplayError};
 use boardwright::ruleset::Seats;

@@ -3,7 +3,7 @@ use crate::api::{Evaluations, Fault, FaultKind, Source, Stepped, Verified};
 use crate::boards::board;
 use crate::drawings::Drawings;
 use crate::faults::{Outcome, part};
-use crate::packing::{Head, record_of, rules_of, unpack};
+use crate::keeping::{Head, head_and_record, record_of, rules_of};
 use crate::state::captions;
 use crate::table::{Seating, Table};
 use boardwright::referee::{AnyGame, GameView, ReplayError};
@@ -33,9 +33,9 @@ pub(crate) struct Found {
 /// Finds and verifies the game that a source holds.
 pub(crate) fn find(catalogue: Catalogue, source: &Source) -> Outcome<Found> {
     match source {
-        Source::Link { fragment: packed } | Source::Kept { kept: packed } => {
-            let (head, record) = unpack(packed)?;
-            verify(catalogue, &record, head)
+        Source::Kept { kept } => {
+            let (head, record) = head_and_record(kept)?;
+            verify(catalogue, record, head)
         }
         Source::Position {
             game,

@@ -35,8 +35,8 @@ if (wanted !== "unit") {
 process.exit(failed ? 1 : 0);
 
 async function run(folder, environment) {
-  // The engine is tested by its smoke tests and through the page.
-  const packages = ["board", "client"].map((name) => join(web, "packages", name, "test"));
+  // What the module of the engine answers is tested by its smoke tests and through the page.
+  const packages = ["board", "client", "engine"].map((name) => join(web, "packages", name, "test"));
   const sources = [join(page, "test", folder), ...(folder === "unit" ? packages : [])];
   const tests = sources.flatMap((source) => readdirSync(source).map((name) => join(source, name)));
   const wantedTests = tests.filter((test) => test.endsWith(".test.ts") && test.includes(part, web.length));

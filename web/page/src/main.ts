@@ -2,7 +2,7 @@
 import { findServer } from "@boardwright/client";
 import type { Server } from "@boardwright/client";
 import type { Board, Reading, Source, State } from "@boardwright/engine";
-import { Refusal, WorkerEngine } from "@boardwright/engine";
+import { Refusal, WorkerEngine, unpack } from "@boardwright/engine";
 import type { App, OfferedGame, OfferedGames, View } from "./app.ts";
 import { freshId, freshSeed, plainName } from "./app.ts";
 import { element } from "./dom.ts";
@@ -29,6 +29,9 @@ import { Reader } from "./views/reader.ts";
 import { OTHER } from "./views/player_form.ts";
 import { Table } from "./views/table.ts";
 
+/** What somebody gives the page to look through. */
+type Given = Source | { readonly kind: "link"; readonly fragment: string };
+
 class Page implements App {
   readonly server: Server | null;
   readonly #main: HTMLElement;
@@ -41,7 +44,7 @@ class Page implements App {
   /** Each view that is opened has a number, so that a slow one does not replace a later one. */
   #opened = 0;
   /** What was dropped or pasted last. */
-  #given: Source | undefined;
+  #given: Given | undefined;
 
   constructor(main: HTMLElement, engines: Engines, server: Server | null) {
     this.#main = main;
@@ -294,7 +297,7 @@ class Page implements App {
     }
     const description = await this.engine.call("describe", { game: stored.game });
     const state = await this.engine.call("restore", {
-      kept: stored.record,
+      kept: await unpack(stored.record),
       players: [...stored.players],
       adviser: null,
     });
@@ -305,9 +308,10 @@ class Page implements App {
     }
   }
 
-  async #read(given: Source): Promise<void> {
+  async #read(given: Given): Promise<void> {
     const opened = this.#opened;
-    const [source, reading] = await this.#found(given);
+    const unpacked = given.kind === "link" ? ({ kind: "kept", kept: await unpack(given.fragment) } as const) : given;
+    const [source, reading] = await this.#found(unpacked);
     if (source.kind === "file" && isDescription(source)) {
       // A game that has not begun: somebody is to play it.
       this.#engines.call(reading.state.game, titleOfDescription(source.text) ?? source.name);
@@ -384,7 +388,7 @@ class Page implements App {
       }
     }
     const [first] = refusals;
-    if (given.kind === "link" && takesDescriptions) {
+    if (given.kind === "kept" && takesDescriptions) {
       // What game it is of is told only to an engine that knows it.
       await this.#engines.useDescribed();
       const reading = await this.engine.call("read", { source: given }).catch(() => null);

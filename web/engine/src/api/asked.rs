@@ -185,14 +185,9 @@ impl Asked for Read {
 #[serde(tag = "kind", rename_all = "camelCase")]
 #[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "api.ts"))]
 pub enum Source {
-    /// The fragment of a link, with or without its `#`.
-    Link {
-        /// The fragment.
-        fragment: String,
-    },
-    /// What `keep` gave.
+    /// What `keep` or `share` gave.
     Kept {
-        /// The opaque text.
+        /// The text.
         kept: String,
     },
     /// A position of a game, from which it begins.
@@ -220,9 +215,6 @@ impl Asked for Source {
     fn of(members: &mut Members) -> Result<Self, serde_json::Error> {
         let kind: String = members.take("kind")?;
         Ok(match &*kind {
-            "link" => Self::Link {
-                fragment: members.take("fragment")?,
-            },
             "kept" => Self::Kept {
                 kept: members.take("kept")?,
             },
@@ -238,7 +230,7 @@ impl Asked for Source {
             },
             _ => {
                 let sentence =
-                    format!("unknown variant `{kind}`, expected link, kept, position or file");
+                    format!("unknown variant `{kind}`, expected kept, position or file");
                 return Err(serde_json::Error::custom(sentence));
             }
         })

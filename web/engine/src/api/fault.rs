@@ -28,7 +28,7 @@ pub enum FaultKind {
     Refused,
     /// A text that people write cannot be read: a move, a name, numbers.
     Unreadable,
-    /// A record, a link or a file does not hold what it says.
+    /// A record or a file does not hold what it says.
     Record,
     /// The answer would be too long.
     Limit,

@@ -126,17 +126,17 @@ pub struct Evaluations {
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "api.ts"))]
 pub struct Kept {
-    /// An opaque text of letters, digits, `-`, `_` and `.`. It holds every secret.
+    /// A text whose form may change with the engine. It holds every secret.
     pub kept: String,
 }
 
-/// A link.
+/// A game for somebody else.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "api.ts"))]
-pub struct Link {
-    /// The fragment, without its `#`.
-    pub fragment: String,
+pub struct Shared {
+    /// A text as `keep` gives it, without who plays; `pack` makes a short one of it for a link.
+    pub kept: String,
     /// Whether it holds all of the game, or only what is public while it runs.
     pub is_whole: bool,
 }

@@ -35,8 +35,8 @@ fn read_file(text: &str) -> Result<Value, Value> {
     Page::new(1).ask("read", json!({"source": source}))
 }
 
-fn read_link(fragment: &str) -> Result<Value, Value> {
-    let source = json!({"kind": "link", "fragment": fragment});
+fn read_shared(text: &str) -> Result<Value, Value> {
+    let source = json!({"kind": "kept", "kept": text});
     Page::new(1).ask("read", json!({"source": source}))
 }
 
@@ -82,55 +82,32 @@ fn a_record_that_was_changed_is_refused_at_the_event_that_does_not_fit() {
 }
 
 #[test]
-fn a_link_that_was_changed_is_refused_with_its_place() {
-    let (mut page, record) = finished("loka(players=2,points=40)");
-    let link = page.call("link", json!({"whose": "everything"}));
-    let link = link["fragment"].as_str().expect("a text");
-    read_link(&format!("#{link}")).expect("it verifies");
+fn a_shared_game_that_was_changed_is_refused_with_its_place() {
+    let (mut page, _) = finished("loka(players=2,points=40)");
+    let shared = page.call("share", json!({"whose": "everything"}));
+    let shared = shared["kept"].as_str().expect("a text");
+    read_shared(shared).expect("it verifies");
     let mut random = Random(5);
     for _ in 0..300 {
-        let at = random.below(link.len());
-        let mut changed = link.as_bytes().to_vec();
-        changed[at] =
-            b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_.%"[random.below(66)];
-        let changed = String::from_utf8(changed).expect("it is ASCII");
-        match read_link(&changed) {
-            Err(fault) => {
-                assert_eq!(fault["kind"], "record", "{fault}");
-                assert!(!fault["place"].is_null(), "{fault}");
-            }
-            // Some bits at the end mean nothing.
-            Ok(_) => {
-                let mut reader = Page::new(1);
-                let source = json!({"kind": "link", "fragment": changed});
-                reader.call("read", json!({"source": source}));
-                let asked = json!({"extension": null, "whose": "everything", "names": []});
-                assert_eq!(reader.call("file", asked)["text"], record);
-            }
+        let at = random.below(shared.len());
+        let mut changed = shared.as_bytes().to_vec();
+        changed[at] = b"abcdefghxyzABCXYZ0123456789-_.:/{}\" \n"[random.below(37)];
+        if changed == shared.as_bytes() {
+            continue;
         }
+        let changed = String::from_utf8(changed).expect("it is ASCII");
+        let fault = read_shared(&changed).expect_err("every byte of it counts");
+        assert_eq!(fault["kind"], "record", "{fault}");
+        assert!(!fault["place"].is_null(), "{fault}");
     }
-    for cut in [0, 1, 2, 3, 10, link.len() / 2, link.len() - 1] {
-        read_link(&link[..cut]).expect_err("a part is missing");
+    for cut in [0, 1, 2, 3, 10, shared.len() / 2, shared.len() - 1] {
+        read_shared(&shared[..cut]).expect_err("a part is missing");
     }
-    let newer = format!("2{}", &link[1..]);
-    let fault = read_link(&newer).expect_err("nobody knows it yet");
-    assert!(
-        fault["sentence"]
-            .as_str()
-            .expect("a text")
-            .contains("newer version"),
-        "{fault}"
-    );
 }
 
 #[test]
-fn what_is_packed_is_bounded_when_it_is_unpacked() {
-    use base64::Engine as _;
-    let packed = miniz_oxide::deflate::compress_to_vec(&vec![b' '; 64 << 20], 9);
-    let text = base64::engine::general_purpose::URL_SAFE_NO_PAD.encode(packed);
-    let fault = read_link(&format!("1.{text}")).expect_err("it is too large");
-    assert_eq!(fault["kind"], "record");
-    let fault = read_link(&"1".repeat(2 << 20)).expect_err("it is too long");
+fn what_is_shared_is_bounded() {
+    let fault = read_shared(&" ".repeat(5 << 20)).expect_err("it is too long");
     assert_eq!(fault["kind"], "limit");
 }
 
@@ -158,8 +135,8 @@ fn requests() -> Vec<String> {
         json!({"call": "describe", "with": {"game": "loka(players=3)"}}),
         json!({"call": "open", "with": {"game": "chess", "seed": seed, "players": ["person", "greedy"], "adviser": null}}),
         json!({"call": "open", "with": {"game": "kuhn(hands=2)", "seed": seed, "players": ["person"], "adviser": "random"}}),
-        json!({"call": "restore", "with": {"kept": "1.abc", "players": null, "adviser": null}}),
-        json!({"call": "read", "with": {"source": {"kind": "link", "fragment": "1.abc"}}}),
+        json!({"call": "restore", "with": {"kept": "{}\nboardwright", "players": null, "adviser": null}}),
+        json!({"call": "read", "with": {"source": {"kind": "kept", "kept": "{}\nboardwright"}}}),
         json!({"call": "read", "with": {"source": {"kind": "file", "name": "a.pgn", "text": "1. e4 e5 *", "number": 1}}}),
         json!({"call": "seat", "with": {"at": 1, "players": ["person"], "adviser": null}}),
         json!({"call": "again", "with": {"seed": "8", "changed": true}}),
@@ -176,7 +153,7 @@ fn requests() -> Vec<String> {
         json!({"call": "botPlay", "with": {"revision": 1, "seat": "b", "text": "e7e5", "told": "", "positions": 0}}),
         json!({"call": "step", "with": {"at": 1}}),
         json!({"call": "evaluate", "with": {"from": 0, "most": 5}}),
-        json!({"call": "link", "with": {"whose": "looking"}}),
+        json!({"call": "share", "with": {"whose": "looking"}}),
         json!({"call": "file", "with": {"extension": "pgn", "whose": "everything", "names": ["A"]}}),
         json!({"call": "picture", "with": {"at": null, "cell": 16, "captions": false}}),
         json!({"call": "animation", "with": {"milliseconds": 100, "cell": 16}}),

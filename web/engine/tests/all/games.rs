@@ -148,8 +148,8 @@ fn look_around(page: &mut Page, state: &Value) {
 /// Keeps, shares, writes and reads a game that is over.
 fn read_again(page: &mut Page, state: &Value, name: &str) {
     let kept = page.call("keep", json!({}));
-    let link = page.call("link", json!({"whose": "spectator"}));
-    assert_eq!(link["isWhole"], true, "{name} is over");
+    let shared = page.call("share", json!({"whose": "spectator"}));
+    assert_eq!(shared["isWhole"], true, "{name} is over");
     let events = state["events"].as_u64().expect("a number");
     let file = page.call(
         "file",
@@ -169,7 +169,7 @@ fn read_again(page: &mut Page, state: &Value, name: &str) {
     assert_eq!(restored["players"], state["players"]);
 
     for source in [
-        json!({"kind": "link", "fragment": link["fragment"]}),
+        json!({"kind": "kept", "kept": shared["kept"]}),
         json!({"kind": "file", "name": file["name"], "text": file["text"], "number": 1}),
     ] {
         let reading = reader.call("read", json!({"source": source}));

@@ -21,12 +21,12 @@ fn a_game_that_runs_is_shared_without_its_seed_and_verified_as_far_as_it_is_told
         for events in [0, 1, 3, 14] {
             let name = game.spec().name;
             let mut page = running(name, events);
-            let link = page.call("link", json!({"whose": "spectator"}));
+            let shared = page.call("share", json!({"whose": "spectator"}));
             let state = page.call("state", json!({}));
             let mut reader = Page::new(1);
-            let source = json!({"kind": "link", "fragment": link["fragment"]});
+            let source = json!({"kind": "kept", "kept": shared["kept"]});
             let reading = reader.call("read", json!({"source": source}));
-            if link["isWhole"] == true {
+            if shared["isWhole"] == true {
                 assert_eq!(reading["verified"], "whole", "{name} is over");
                 continue;
             }

@@ -45,7 +45,7 @@ fn told(page: &mut Page) -> Value {
     told["worth"] = page.call("evaluate", json!({"from": 0, "most": 100}));
     let file = json!({"extension": null, "whose": "looking", "names": []});
     told["file"] = page.call("file", file);
-    told["link"] = page.call("link", json!({"whose": "spectator"}));
+    told["share"] = page.call("share", json!({"whose": "spectator"}));
     told["picture"] = page.call("picture", json!({"at": null, "cell": 8, "captions": true}));
     let moves = told["state"]["moves"]["moves"].as_array().cloned();
     if let Some(first) = moves.unwrap_or_default().first() {

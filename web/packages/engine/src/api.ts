@@ -290,7 +290,7 @@ restore: Call<Restore, State>,
  */
 follow: Call<Follow, State>, 
 /**
- * Verifies a record, a file or a link, to be stepped through. Everything in it is shown.
+ * Verifies a record, a file or a text that was kept or shared, to be stepped through. Everything in it is shown.
  */
 read: Call<Read, Reading>, 
 /**
@@ -402,13 +402,13 @@ step: Call<Step, Stepped>,
  */
 evaluate: Call<Evaluate, Evaluations>, 
 /**
- * The whole game as an opaque text to be kept, with every secret in it.
+ * The whole game as a text to be kept, with every secret in it.
  */
 keep: Call<Nothing, Kept>, 
 /**
- * The game as the fragment of a link.
+ * The game as a text for somebody else, as in a link.
  */
-link: Call<OfWhom, Link>, 
+share: Call<OfWhom, Shared>, 
 /**
  * The game as a file.
  */
@@ -962,7 +962,7 @@ mistakes: Array<Mistake>, };
  */
 export type Kept = { 
 /**
- * An opaque text of letters, digits, `-`, `_` and `.`. It holds every secret.
+ * A text whose form may change with the engine. It holds every secret.
  */
 kept: string, };
 
@@ -1005,19 +1005,6 @@ drawing: string | null,
  * `knight`.
  */
 piece: string | null, };
-
-/**
- * A link.
- */
-export type Link = { 
-/**
- * The fragment, without its `#`.
- */
-fragment: string, 
-/**
- * Whether it holds all of the game, or only what is public while it runs.
- */
-isWhole: boolean, };
 
 /**
  * What has happened.
@@ -1634,15 +1621,24 @@ export type Sentences = {
 sentences: Array<string>, };
 
 /**
+ * A game for somebody else.
+ */
+export type Shared = { 
+/**
+ * A text as `keep` gives it, without who plays; `pack` makes a short one of it for a link.
+ */
+kept: string, 
+/**
+ * Whether it holds all of the game, or only what is public while it runs.
+ */
+isWhole: boolean, };
+
+/**
  * Something that holds a game.
  */
-export type Source = { "kind": "link", 
+export type Source = { "kind": "kept", 
 /**
- * The fragment.
- */
-fragment: string, } | { "kind": "kept", 
-/**
- * The opaque text.
+ * The text.
  */
 kept: string, } | { "kind": "position", 
 /**

@@ -1,7 +1,7 @@
 // Taking a game away: as a link, a record, another form of files, a picture, or a
 // picture that moves.
 import type { File as EngineFile, FileForm, Whose, WorkerEngine } from "@boardwright/engine";
-import { Refusal } from "@boardwright/engine";
+import { Refusal, pack } from "@boardwright/engine";
 import { element, uniqueId } from "../dom.ts";
 import { faultMessage } from "../rules.ts";
 
@@ -40,9 +40,9 @@ export function sharePanel(shared: Shared): HTMLElement {
   const whose = (): Whose => (shared.isOver() ? "everything" : "spectator");
   const { engine } = shared;
   const makeLink = async (): Promise<void> => {
-    const { fragment, isWhole } = await engine.call("link", { whose: whose() });
+    const { kept, isWhole } = await engine.call("share", { whose: whose() });
     const address = new URL(document.baseURI);
-    address.hash = fragment;
+    address.hash = await pack(kept);
     field.value = address.href;
     field.hidden = false;
     field.select();

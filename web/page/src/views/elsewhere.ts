@@ -1,6 +1,7 @@
 // A game that another tab holds: it is followed here as that tab keeps it, and can
 // be taken over.
 import { forgetDrawings } from "@boardwright/board";
+import { unpack } from "@boardwright/engine";
 import type { App, View } from "../app.ts";
 import { titleIn } from "../app.ts";
 import { element } from "../dom.ts";
@@ -62,7 +63,8 @@ export class Elsewhere implements View {
         throw new Error(stored);
       }
       const { record, players } = stored;
-      const { board, sentence } = await this.#app.engine.call("restore", { kept: record, players: [...players], adviser: null });
+      const kept = await unpack(record);
+      const { board, sentence } = await this.#app.engine.call("restore", { kept, players: [...players], adviser: null });
       if (shown !== this.#shown) {
         return;
       }

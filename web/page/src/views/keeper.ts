@@ -1,7 +1,7 @@
 // Keeps a game on the device after each thing that happens, in the next idle
 // moment, and remembers what was kept last, from which a failed engine goes on.
 import type { State, WorkerEngine } from "@boardwright/engine";
-import { EngineFailure } from "@boardwright/engine";
+import { EngineFailure, pack } from "@boardwright/engine";
 import type { StoredClock } from "../storage.ts";
 import { STORED_VERSION, hasStorage, storeGame } from "../storage.ts";
 
@@ -30,7 +30,7 @@ export class Keeper {
     document.addEventListener("visibilitychange", this.#hidden);
   }
 
-  /** What was kept last; opaque, with every secret of the game. */
+  /** What was kept last, with every secret of the game. */
   get kept(): string | null {
     return this.#kept;
   }
@@ -75,6 +75,7 @@ export class Keeper {
   async #keep(now: () => State, clock: StoredClock | null): Promise<void> {
     this.#keptAt = performance.now();
     const { kept } = await this.#engine.call("keep", {});
+    const record = await pack(kept);
     if (!this.#mayKeep()) {
       return;
     }
@@ -86,7 +87,7 @@ export class Keeper {
       id: this.#id,
       game: state.game,
       players: state.players.map(({ name }) => name),
-      record: kept,
+      record,
       status: isHidden ? "" : state.sentence,
       isOver: state.due.kind === "over",
       stored: Date.now(),
