@@ -1,8 +1,8 @@
 //! A game that somebody else holds, as far as its record tells.
 use crate::api::{EventKind, Follow, Log, LogEntry};
 use crate::faults::Outcome;
-use crate::log::Telling;
 use crate::keeping::{record_of, rules_of};
+use crate::log::Telling;
 use crate::table::{PERSON, Seating, Table};
 use boardwright::referee::{AnyGame, ReplayError};
 use boardwright::ruleset::Seats;

@@ -229,8 +229,7 @@ impl Asked for Source {
                 number: members.take("number")?,
             },
             _ => {
-                let sentence =
-                    format!("unknown variant `{kind}`, expected kept, position or file");
+                let sentence = format!("unknown variant `{kind}`, expected kept, position or file");
                 return Err(serde_json::Error::custom(sentence));
             }
         })
