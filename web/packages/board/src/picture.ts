@@ -36,6 +36,7 @@ export class Picture {
   /** The arrows that are drawn. */
   #arrows = { lines: "", labels: "" };
   #drawn = new Map<string, Drawn>();
+  #drawnMarks = new Map<string, Drawn>();
   #cells = new Map<string, BoardCell>();
 
   constructor() {
@@ -66,7 +67,7 @@ export class Picture {
     this.element.setAttribute("viewBox", `0 0 ${board.width} ${board.height}`);
     if (this.#groundKey !== board.ground) {
       this.#groundKey = board.ground;
-      this.#ground.innerHTML = drawingOf(board.ground);
+      this.#ground.replaceChildren(...drawing(drawingOf(board.ground)).childNodes);
     }
     this.#showUnders(board);
     const before = this.#drawn;
@@ -107,6 +108,7 @@ export class Picture {
     this.#underKeys = "";
     this.#arrows = { lines: "", labels: "" };
     this.#drawn = new Map();
+    this.#drawnMarks = new Map();
     this.#cells = new Map();
     for (const part of [this.#ground, this.#unders, this.#marks, this.#lines, this.#contents, this.#labels, this.#sketch, this.#hand]) {
       part.replaceChildren();
@@ -134,20 +136,33 @@ export class Picture {
     if (board === undefined) {
       return;
     }
-    const marks: Node[] = [];
+    const before = this.#drawnMarks;
+    this.#drawnMarks = new Map();
     for (const cell of board.cells) {
-      const key = markOf(cell, board.marks, selected, targets);
-      if (key !== null) {
-        const mark = drawing(drawingOf(key));
-        mark.setAttribute("transform", this.#translated(cell));
-        marks.push(mark);
+      const mark = markOf(cell, board.marks, selected, targets);
+      const isHinted = hinted.includes(cell.name);
+      if (mark === null && !isHinted) {
+        continue;
       }
-      if (hinted.includes(cell.name)) {
-        const { x, y } = this.#corner(cell);
-        marks.push(vector("rect", { x: x + 6, y: y + 6, width: CELL - 12, height: CELL - 12, class: "hinted" }));
+      const place = this.#translated(cell);
+      const key = `${mark ?? ""} ${place}${isHinted ? " hinted" : ""}`;
+      const old = before.get(cell.name);
+      if (old?.key === key) {
+        this.#drawnMarks.set(cell.name, old);
+        before.delete(cell.name);
+        continue;
       }
+      const group = mark === null ? vector("g") : drawing(drawingOf(mark));
+      group.setAttribute("transform", place);
+      if (isHinted) {
+        group.appendChild(vector("rect", { x: 6, y: 6, width: CELL - 12, height: CELL - 12, class: "hinted" }));
+      }
+      this.#marks.appendChild(group);
+      this.#drawnMarks.set(cell.name, { group, key });
     }
-    this.#marks.replaceChildren(...marks);
+    for (const { group } of before.values()) {
+      group.remove();
+    }
   }
 
   /** Draws what somebody sketches, above everything. */

@@ -20,6 +20,8 @@ export const STYLE = `
   width: min(100%, calc(var(--board-height, 100dvh) * var(--shape, 1)));
   min-width: var(--least, 0);
   aspect-ratio: var(--shape, 1);
+  /* Its size never depends on what it shows, so a new position lays nothing else out. */
+  contain: strict;
   user-select: none;
   -webkit-user-select: none;
 }
@@ -29,6 +31,8 @@ export const STYLE = `
   inset: 0;
   width: 100%;
   height: 100%;
+  /* The grid over it is what is pointed at. */
+  pointer-events: none;
 }
 /* The paper around the cells takes the colour of the page. */
 rect[fill="#fcfaf5"]:first-child {
@@ -40,6 +44,7 @@ rect[fill="#fcfaf5"]:first-child {
 .grid {
   position: absolute;
   display: grid;
+  contain: strict;
 }
 .grid [role="row"] {
   display: flex;

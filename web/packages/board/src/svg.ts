@@ -29,10 +29,28 @@ export function drawing(markup: string): SVGGElement {
   if (group === undefined) {
     group = vector("g");
     group.innerHTML = markup;
+    flatten(group);
     if (read.size >= MOST_READ) {
       read.clear();
     }
     read.set(markup, group);
   }
   return group.cloneNode(true) as SVGGElement;
+}
+
+/**
+ * Takes out groups that say nothing of what is in them, and the line feeds between elements: a
+ * browser styles and lays out every one of them.
+ */
+function flatten(group: Element): void {
+  for (const node of [...group.childNodes]) {
+    if (node instanceof Element) {
+      flatten(node);
+      if (node.tagName === "g" && node.attributes.length === 0) {
+        node.replaceWith(...node.childNodes);
+      }
+    } else if (group.tagName === "g" && node.textContent?.trim() === "") {
+      node.remove();
+    }
+  }
 }

@@ -5,7 +5,7 @@ import { Picker, drawingOf } from "@boardwright/board";
 import type { BotChoice, Calls, LegalMove, Preview, Primer, State } from "@boardwright/engine";
 import { Refusal } from "@boardwright/engine";
 import type { App } from "../app.ts";
-import { pause } from "../app.ts";
+import { afterFrame, pause } from "../app.ts";
 import { ask } from "../dialog.ts";
 import type { Answer } from "../dialog.ts";
 import { element, icon } from "../dom.ts";
@@ -61,6 +61,10 @@ export class Chooser implements BoardListener {
   #previewed = 0;
   /** The fight that is shown before it is begun. */
   #fight: Preview | null = null;
+  /** The cell that was pointed at last. */
+  #pointed: string | null = null;
+  /** Whether something else stands where the choices are shown. */
+  #isReplaced = false;
 
   constructor(parts: ChooserParts) {
     this.#parts = parts;
@@ -85,10 +89,15 @@ export class Chooser implements BoardListener {
     this.#hinted = [];
     this.#forgetPreview();
     this.#page.choice.replaceChildren();
+    this.#isReplaced = false;
+    this.#pointed = null;
   }
 
-  /** Lets the person who is due decide, if that person looks. */
-  show(state: State): void {
+  /**
+   * Lets the person who is due decide, if that person looks. The choices beside the board and the
+   * marks on it come in a frame each.
+   */
+  async show(state: State): Promise<void> {
     if (this.#goesOn(state)) {
       // Others have chosen meanwhile: what somebody has begun to choose stays.
       this.#state = state;
@@ -106,7 +115,10 @@ export class Chooser implements BoardListener {
     const kinds = placedKinds(this.#picker.moves);
     this.#kind = kinds.find((kind) => kind === this.#kind) ?? kinds[0] ?? null;
     this.#showChoices(state);
-    this.#mark();
+    await afterFrame();
+    if (state === this.#state) {
+      this.#mark();
+    }
   }
 
   /** Whether the same is asked as until now, and was not answered yet, where it takes a form. */
@@ -172,7 +184,7 @@ export class Chooser implements BoardListener {
       (move) => void this.#consider(move),
       (text) => void this.#write(text),
     );
-    this.#page.choice.replaceChildren(element("div", { class: "card" }, list.element));
+    this.#replaceChoices(element("div", { class: "card" }, list.element));
     list.focus();
   }
 
@@ -180,7 +192,7 @@ export class Chooser implements BoardListener {
 
   pointAt(cell: string): void {
     if (this.#state === undefined || this.#isBusy) {
-      this.#page.showCell(cell, this.#parts.primer);
+      void this.#showCellSoon(cell);
       this.#parts.pointAhead?.(cell);
       return;
     }
@@ -192,7 +204,7 @@ export class Chooser implements BoardListener {
       return;
     }
     this.#forgetPreview();
-    this.#page.showCell(cell, this.#parts.primer);
+    void this.#showCellSoon(cell);
     this.#mark();
     if (picked.kind === "selection") {
       const { selected } = this.#picker;
@@ -203,13 +215,22 @@ export class Chooser implements BoardListener {
     }
   }
 
+  /** Shows what stands on a cell, in the frame after its marks. */
+  async #showCellSoon(cell: string): Promise<void> {
+    this.#pointed = cell;
+    await afterFrame();
+    if (this.#pointed === cell && this.#fight === null && !this.#page.isHandedOver) {
+      this.#page.showCell(cell, this.#parts.primer);
+    }
+  }
+
   giveUp(): void {
     this.#picker.selected = null;
     this.#forgetPreview();
     this.#mark();
     if (this.#state === undefined) {
       this.#parts.pointAhead?.(null);
-    } else {
+    } else if (this.#isReplaced) {
       this.#showChoices(this.#state);
     }
   }
@@ -329,7 +350,7 @@ export class Chooser implements BoardListener {
         this.#page.board.focus();
       },
     );
-    this.#page.choice.replaceChildren(panel);
+    this.#replaceChoices(panel);
     this.#page.showAbout(null);
     attack.focus();
     panel.scrollIntoView({ block: "nearest" });
@@ -453,6 +474,13 @@ export class Chooser implements BoardListener {
       parts.push(questionPanel(state.decision));
     }
     choice.replaceChildren(...parts);
+    this.#isReplaced = false;
+  }
+
+  /** Shows something else until somebody gives it up. */
+  #replaceChoices(panel: HTMLElement): void {
+    this.#page.choice.replaceChildren(panel);
+    this.#isReplaced = true;
   }
 
   async #preview(move: LegalMove): Promise<Preview | null> {

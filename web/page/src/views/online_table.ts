@@ -333,19 +333,21 @@ export class OnlineTable implements View, EngineUser, StreamListener {
         return;
       }
     }
-    this.#page.log.take(state.log, state.seats, this.#readings);
     if (dice.length === 0 && fresh.some(({ kind }) => kind === "move") && !isFirst) {
       this.#page.dice.clear();
     }
     this.#state = state;
     this.#isOver = state.due.kind === "over";
-    await showPosition(this.#page, state, isFirst);
+    await showPosition(this.#page, state, isFirst, this.#readings);
     if (this.#isLeft) {
       return;
     }
     this.#showPlayers(state);
     this.#offerActions(state);
-    this.#chooser.show(state);
+    await this.#chooser.show(state);
+    if (this.#isLeft) {
+      return;
+    }
     this.#ahead.show(state);
     this.#showCard(state);
     tellState(this.#page, state, isFirst ? [] : fresh.filter(({ index }) => !this.#readings.has(index)), this.#app.settings().sound);
@@ -512,12 +514,7 @@ export class OnlineTable implements View, EngineUser, StreamListener {
       return;
     }
     this.#chooser.rest();
-    this.#stepper ??= new Stepper(this.#app.engine, state, (stepped) => {
-      this.#page.board.show(stepped.board, null);
-      this.#page.board.mark({});
-      this.#page.showCaptions(stepped.captions, state);
-      this.#page.log.mark(stepped.at);
-    });
+    this.#stepper ??= new Stepper(this.#app.engine, state, this.#page.stepsOf(state));
     fill(this.#page.lower, this.#stepper.element, this.#card.element);
     void this.#stepper.go(events);
   }

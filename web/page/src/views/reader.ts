@@ -4,7 +4,7 @@ import { forgetDrawings } from "@boardwright/board";
 import type { BotChoice, Description, EngineUser, Fault, Reading, Source, State } from "@boardwright/engine";
 import { Refusal, WorkerEngine, isFault } from "@boardwright/engine";
 import type { App, View } from "../app.ts";
-import { plainName, titleIn } from "../app.ts";
+import { afterFrame, plainName, titleIn } from "../app.ts";
 import { element, fill, refill } from "../dom.ts";
 import { LogPanel } from "../panels/log.ts";
 import { MistakesPanel } from "../panels/mistakes.ts";
@@ -38,6 +38,8 @@ export class Reader implements View, EngineUser {
   readonly #stepper: Stepper;
   readonly #mistakes: MistakesPanel | null;
   readonly #captions = element("ul", { class: "captions" });
+  /** The cell at which somebody points. */
+  #looked: string | null = null;
   readonly #about = element("section", { class: "card", hidden: true, "aria-label": "This cell" });
   readonly #message = element("p", { class: "message bad", role: "status" });
 
@@ -55,14 +57,20 @@ export class Reader implements View, EngineUser {
     this.#state = state;
     this.title = `${titleIn(app.games, state.game)}: a game to look through`;
     forgetDrawings();
-    this.#board.addEventListener("square", ({ detail }) => this.#showCell(detail.cell));
-    this.#board.addEventListener("hover", ({ detail }) => this.#showCell(detail.cell));
+    this.#board.addEventListener("square", ({ detail }) => void this.#showCell(detail.cell));
+    this.#board.addEventListener("hover", ({ detail }) => void this.#showCell(detail.cell));
     this.#log = new LogPanel((events) => void this.#stepper.go(events));
-    this.#stepper = new Stepper(app.engine, state, ({ at, board, captions }) => {
-      this.#board.show(board, null);
-      this.#board.mark({});
-      this.#log.mark(at);
-      this.#showCaptions(captions);
+    this.#stepper = new Stepper(app.engine, state, {
+      showBoard: ({ board }) => {
+        // What stands on the cell that is pointed at may be something else now.
+        this.#looked = null;
+        this.#board.show(board, null);
+        this.#board.mark({});
+      },
+      showTold: ({ at, captions }) => {
+        this.#log.mark(at);
+        this.#showCaptions(captions);
+      },
     });
     const players = new PlayersPanel();
     const names = source.kind === "file" ? namesIn(source.text, state.seats) : [];
@@ -179,8 +187,14 @@ export class Reader implements View, EngineUser {
     }
   }
 
-  #showCell(name: string | null): void {
-    const cell = name === null ? undefined : this.#board.cell(name);
+  /** Tells of a cell in the next frame, if nobody points at another one until then. */
+  async #showCell(name: string | null): Promise<void> {
+    if (name === this.#looked) {
+      return;
+    }
+    this.#looked = name;
+    await afterFrame();
+    const cell = name === null || name !== this.#looked ? undefined : this.#board.cell(name);
     if (cell !== undefined) {
       this.#about.hidden = false;
       fill(this.#about, element("div", { class: "primer" }, cellTold(cell, this.#description.primer)));

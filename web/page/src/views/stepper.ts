@@ -1,6 +1,7 @@
 // Stepping through a game: a slider, keys, and what each position is worth.
 import type { State, Stepped, WorkerEngine } from "@boardwright/engine";
 import { Refusal } from "@boardwright/engine";
+import { afterFrame } from "../app.ts";
 import { element } from "../dom.ts";
 import { Plot, points } from "../plot.ts";
 import type { Curve } from "../plot.ts";
@@ -11,11 +12,18 @@ const EVALUATED = 120;
 /** The colours of curves, which stand out from both appearances. */
 const COLORS = ["#2f74d0", "#c2571a", "#1f8a5f", "#a2559c"];
 
+/** Who shows a position that was stepped to, in two frames. */
+export interface StepView {
+  showBoard(stepped: Stepped): void;
+  /** Shows what is told of it, if no other step came before. */
+  showTold(stepped: Stepped): void;
+}
+
 export class Stepper {
   readonly element: HTMLElement;
   readonly #engine: WorkerEngine;
   readonly #state: State;
-  readonly #onStep: (stepped: Stepped) => void;
+  readonly #view: StepView;
   readonly #slider: HTMLInputElement;
   readonly #told = element("p", { class: "note", role: "status" });
   readonly #plot: Plot;
@@ -28,10 +36,10 @@ export class Stepper {
   #playing: number | undefined;
   readonly #playButton: HTMLButtonElement;
 
-  constructor(engine: WorkerEngine, state: State, onStep: (stepped: Stepped) => void) {
+  constructor(engine: WorkerEngine, state: State, view: StepView) {
     this.#engine = engine;
     this.#state = state;
-    this.#onStep = onStep;
+    this.#view = view;
     this.#at = state.events;
     this.#slider = element("input", {
       type: "range",
@@ -80,12 +88,17 @@ export class Stepper {
     }
     this.#at = at;
     this.#slider.value = String(at);
+    this.#view.showBoard(stepped);
+    await afterFrame();
+    if (asked !== this.#asked || this.#isLeft) {
+      return;
+    }
     const value = this.#values[at]?.[0];
     const worth = value === undefined ? "" : `: ${points(value)} for ${this.#state.seats[0]?.title ?? ""}`;
     this.#told.textContent = `After ${at} of ${this.#state.events} events${worth}`;
     this.#slider.setAttribute("aria-valuetext", this.#told.textContent);
     this.#plot.mark(at);
-    this.#onStep(stepped);
+    this.#view.showTold(stepped);
   }
 
   /** Shows what a search expects for the first side beside what is seen at once, and marks events in the plot. */

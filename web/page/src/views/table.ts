@@ -282,8 +282,8 @@ export class Table implements View, EngineUser {
         return;
       }
     }
-    const fresh = this.#page.log.take(state.log, state.seats);
-    if (dice.length === 0 && fresh.some(({ kind }) => kind === "move") && !isFirst) {
+    const hasMoved = state.log.entries.some(({ kind, index }) => kind === "move" && index >= known);
+    if (dice.length === 0 && hasMoved && !isFirst) {
       this.#page.dice.clear();
     }
     if (!isFirst && !sameSeats(state, this.#seen)) {
@@ -292,12 +292,15 @@ export class Table implements View, EngineUser {
     }
     this.#seen = state;
     this.#shownAt = performance.now();
-    await showPosition(this.#page, state, isFirst);
+    const fresh = await showPosition(this.#page, state, isFirst);
     if (this.#isLeft) {
       return;
     }
     this.#offerActions(state);
-    this.#chooser.show(state);
+    await this.#chooser.show(state);
+    if (this.#isLeft) {
+      return;
+    }
     this.#runClock(state);
     tellState(this.#page, state, isFirst ? [] : fresh, this.#app.settings().sound);
     if (this.#page.hasLostFocus || isFirst) {
@@ -480,12 +483,7 @@ export class Table implements View, EngineUser {
 
   #openStepper(events: number): void {
     this.#chooser.rest();
-    this.#stepper ??= new Stepper(this.#app.engine, this.#state, (stepped) => {
-      this.#page.board.show(stepped.board, null);
-      this.#page.board.mark({});
-      this.#page.showCaptions(stepped.captions, this.#state);
-      this.#page.log.mark(stepped.at);
-    });
+    this.#stepper ??= new Stepper(this.#app.engine, this.#state, this.#page.stepsOf(this.#state));
     this.#page.lower.replaceChildren(this.#stepper.element);
     void this.#stepper.go(events);
   }

@@ -14,6 +14,7 @@ import { Tabs } from "../panels/tabs.ts";
 import { sentenceOf } from "../rules.ts";
 import { listen, pageBoard } from "./pointing.ts";
 import type { BoardListener } from "./pointing.ts";
+import type { StepView } from "./stepper.ts";
 
 /** What somebody can do at a table beside moving. */
 export type Action =
@@ -144,6 +145,20 @@ export class TablePage {
   /** Shows the lines of text that belong to the board. */
   showCaptions(captions: readonly Caption[], state: State): void {
     refill(this.#captions, captionLines(captions, state.seats));
+  }
+
+  /** Shows the steps through a game that is over. */
+  stepsOf(state: State): StepView {
+    return {
+      showBoard: ({ board }) => {
+        this.board.show(board, null);
+        this.board.mark({});
+      },
+      showTold: ({ at, captions }) => {
+        this.showCaptions(captions, state);
+        this.log.mark(at);
+      },
+    };
   }
 
   /** Shows which of the buttons can be used. */
