@@ -97,11 +97,11 @@ struct Bounds {
     policy: bool,
 }
 
-/// The defaults. All were chosen by hand.
 /// A move that was visited less than this part of the best one's visits is not drawn: what it
 /// lets expect is hardly known.
 const FEWEST_VISITS: u64 = 8;
 
+/// The defaults. All were chosen by hand.
 const DEFAULT: Settings = Settings {
     positions: 20_000,
     threads: 1,

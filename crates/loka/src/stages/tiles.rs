@@ -109,7 +109,8 @@ impl<F: Field> Rules<F> {
         })
     }
 
-    /// The free squares on which the drawn tile can be laid.
+    /// The free squares on which the drawn tile can be laid. There is always one: an area has 36
+    /// squares or more, and fewer tiles are laid in a game.
     pub(crate) fn free_for_tile(&self, state: &StateOf<F>) -> SetOf<F> {
         let placer = match state.stage {
             Stage::PlacePartner(first) => self.farthest_enemy(state.turn, first),
