@@ -105,17 +105,17 @@ tile-portal = portail
     .other = l’autre portail
     .cross = traverser le portail
 
-seat-South = Sud
+seat-south = Sud
     .of = du Sud
-seat-West = Ouest
+seat-west = Ouest
     .of = de l’Ouest
-seat-North = Nord
+seat-north = Nord
     .of = du Nord
-seat-East = Est
+seat-east = Est
     .of = de l’Est
-seat-White = Blancs
+seat-white = Blancs
     .of = des Blancs
-seat-Black = Noirs
+seat-black = Noirs
     .of = des Noirs
 
 side-attacker = attaquant

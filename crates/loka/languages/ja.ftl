@@ -32,12 +32,12 @@ tile-stone-circle = ストーン・サークル
 tile-pass = マウンテン・パス
 tile-portal = マジック・ポータル
 
-seat-South = 南
-seat-West = 西
-seat-North = 北
-seat-East = 東
-seat-White = 白
-seat-Black = 黒
+seat-south = 南
+seat-west = 西
+seat-north = 北
+seat-east = 東
+seat-white = 白
+seat-black = 黒
 
 side-attacker = 攻撃側
 side-defender = 防御側

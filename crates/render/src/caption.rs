@@ -2,11 +2,12 @@
 use crate::draw::{Board, cleaned};
 use crate::layout::wrap_text;
 use crate::picture::Line;
+use crate::{Style, Symbols};
 use alloc::format;
 use alloc::string::String;
 use alloc::vec::Vec;
 use boardwright_ruleset::{
-    Arrow, ArrowKind, Message, MessageSpec, ParameterValue, Place, Scene, Seat, Word, Wrap,
+    Arrow, ArrowKind, Caption, Message, MessageSpec, ParameterValue, Place, Scene, Seat, Word, Wrap,
     messages,
 };
 
@@ -101,6 +102,19 @@ pub fn arrows_in_words(scene: &Scene) -> Vec<Message> {
     let name = |place| scene.cell(place).map_or("?", |cell| cell.name.as_str());
     let told = scene.arrows.iter().map(|arrow| in_words(arrow, &name));
     told.flatten().collect()
+}
+
+/// A scene whose arrows are told by its captions, with the style that goes with it, for a program
+/// that says captions in another language. The style may use any character then.
+#[must_use]
+pub fn with_arrows_told(mut scene: Scene, mut style: Style) -> (Scene, Style) {
+    if style.arrows {
+        let told = arrows_in_words(&scene).into_iter();
+        scene.captions.extend(told.map(|text| Caption::new(None, text)));
+    }
+    style.arrows = false;
+    style.symbols = Symbols::Unicode;
+    (scene, style)
 }
 
 /// An arrow in words, with the names of its cells; `None` for a move without a label.

@@ -23,8 +23,8 @@ mod texts;
 
 use boardwright_catalogue::{Due, Host, Session, odds_text};
 use boardwright_language::Language;
-use boardwright_render::{Captions, CellSpot, Style, Symbols, arrows_in_words, draw};
-use boardwright_ruleset::{Caption, Message, ParameterValue, Place, Primer, Scene, Seats, Word};
+use boardwright_render::{Captions, CellSpot, Style, Symbols, draw, with_arrows_told};
+use boardwright_ruleset::{Message, ParameterValue, Place, Primer, Seats, Word};
 use dialog::{Dialog, DialogArea};
 use form::Form;
 use input::{Inputs, Signals};
@@ -116,7 +116,11 @@ fn farewell(session: &Session, mut style: Style, saved: &str, language: &Languag
     );
     if !is_hidden {
         style.rotation = identity::own_side_down(session).unwrap_or(style.rotation);
-        told.push_str(&draw(&spoken_scene(session, language, &mut style), &style).to_string());
+        let mut scene = session.scene();
+        if !language.is_english() {
+            (scene, style) = with_arrows_told(scene, style);
+        }
+        told.push_str(&draw(&language.scene(scene), &style).to_string());
     }
     let name = session.game().full_name();
     if let Due::Over(reason) = session.due() {
@@ -132,21 +136,6 @@ fn farewell(session: &Session, mut style: Style, saved: &str, language: &Languag
 /// What players call a seat, as a word.
 fn seat_word(title: &'static str) -> ParameterValue {
     Word::new("seat", title, title).into()
-}
-
-/// The scene in a language. Its arrows are told by it too, so the style does not tell them in
-/// English.
-fn spoken_scene(session: &Session, language: &Language, style: &mut Style) -> Scene {
-    let mut scene = session.scene();
-    if style.arrows && !language.is_english() {
-        style.arrows = false;
-        style.symbols = Symbols::Unicode;
-        let arrows = arrows_in_words(&scene).into_iter();
-        scene
-            .captions
-            .extend(arrows.map(|text| Caption::new(None, text)));
-    }
-    language.scene(scene)
 }
 
 struct Screen<'a> {

@@ -6,7 +6,7 @@ use crate::texts::{
 };
 use boardwright_catalogue::{Due, Host as _, LegalMoves, Session, SessionError};
 use boardwright_language::Language;
-use boardwright_render::{draw, wrap_text};
+use boardwright_render::{Picture, Style, draw, with_arrows_told, wrap_text};
 use boardwright_ruleset::{Message, Template};
 use std::error::Error;
 use std::io::{self, BufRead as _, IsTerminal as _, Write};
@@ -79,7 +79,7 @@ fn talk(session: &mut Session, save: &Save, language: &Language) -> Result<End, 
             }
             Due::Over(reason) => {
                 told = tell(session, told, voice, &mut out)?;
-                write!(out, "{}", draw(&language.scene(session.scene()), &style))?;
+                write!(out, "{}", pictured(session, language, style))?;
                 voice.say(reason, &mut out)?;
                 debug_assert!(told > 0, "a game does not end before it begins");
                 return Ok(End::Unsaved);
@@ -102,7 +102,7 @@ fn talk(session: &mut Session, save: &Save, language: &Language) -> Result<End, 
                     voice.say(OFFERED.with([other.into()]), &mut out)?;
                 }
                 told = tell(session, told, voice, &mut out)?;
-                write!(out, "{}", draw(&language.scene(session.scene()), &style))?;
+                write!(out, "{}", pictured(session, language, style))?;
                 let name = session.game().seat_name(seat);
                 loop {
                     if is_terminal {
@@ -282,6 +282,15 @@ fn tell(
         say(&format!("{name} {text}"), voice.room, out)?;
     }
     Ok(log.len())
+}
+
+/// The position as it is shown.
+fn pictured(session: &Session, language: &Language, style: Style) -> Picture {
+    let (mut scene, mut style) = (session.scene(), style);
+    if !language.is_english() {
+        (scene, style) = with_arrows_told(scene, style);
+    }
+    draw(&language.scene(scene), &style)
 }
 
 /// How texts are written: in a language, and in lines of at most so many columns.
