@@ -7,8 +7,8 @@ use alloc::format;
 use alloc::string::String;
 use alloc::vec::Vec;
 use boardwright_ruleset::{
-    Arrow, ArrowKind, Caption, Message, MessageSpec, ParameterValue, Place, Scene, Seat, Word, Wrap,
-    messages,
+    Arrow, ArrowKind, Caption, Message, MessageSpec, ParameterValue, Place, Scene, Seat, Word,
+    Wrap, messages,
 };
 
 /// The captions of a scene, and its arrows in words where the cells cannot show
@@ -110,7 +110,9 @@ pub fn arrows_in_words(scene: &Scene) -> Vec<Message> {
 pub fn with_arrows_told(mut scene: Scene, mut style: Style) -> (Scene, Style) {
     if style.arrows {
         let told = arrows_in_words(&scene).into_iter();
-        scene.captions.extend(told.map(|text| Caption::new(None, text)));
+        scene
+            .captions
+            .extend(told.map(|text| Caption::new(None, text)));
     }
     style.arrows = false;
     style.symbols = Symbols::Unicode;
