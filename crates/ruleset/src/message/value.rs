@@ -120,7 +120,8 @@ impl fmt::Display for ParameterValue {
 /// Whether this is how it is written.
 impl PartialEq<&str> for ParameterValue {
     fn eq(&self, text: &&str) -> bool {
-        self.to_string() == *text
+        let written = self.to_string();
+        written == *text
     }
 }
 
