@@ -223,7 +223,8 @@ impl<'a> Board<'a> {
             if let Some(widest) = width.checked_sub(1) {
                 let name = &self.layout.beside()[self.top + y];
                 let name = if is_middle { name.as_str() } else { "" };
-                let name = format!("{name:>widest$}{}", self.beyond(y, within));
+                let gap = " ".repeat(widest.saturating_sub(columns(name)));
+                let name = format!("{gap}{name}{}", self.beyond(y, within));
                 line.push(&name, self.dimmed());
             }
         }

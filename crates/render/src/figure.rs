@@ -11,6 +11,7 @@ use crate::{ColorLevel, Symbols};
 use alloc::format;
 use alloc::string::{String, ToString as _};
 use boardwright_ruleset::{CardFace, Cell, Figure, Glyph, Scene, Seat};
+use unicode_width::UnicodeWidthChar as _;
 
 /// The most figures that are drawn in one cell: the top ones, after a `+`.
 const MOST_FIGURES: usize = 4;
@@ -116,7 +117,7 @@ impl<'a> Shapes<'a> {
                 Symbols::Ascii => "#".repeat(ASCII_CARD),
             };
         };
-        let seen = |sign| visible(sign, self.symbols);
+        let seen = |letter| sign(letter, self.symbols);
         match self.symbols {
             Symbols::Ascii => [seen(rank), suit.map_or(' ', |suit| seen(suit.letter))]
                 .into_iter()
@@ -171,7 +172,7 @@ impl<'a> Shapes<'a> {
             listed.and_then(|(_, name)| name.chars().next())
         });
         match (name, owner) {
-            (Some(letter), _) => visible(letter, self.symbols),
+            (Some(letter), _) => sign(letter, self.symbols),
             (None, Some(_)) => '?',
             (None, None) => '-',
         }
@@ -191,7 +192,16 @@ pub(crate) fn plain(glyph: Glyph, symbols: Symbols) -> char {
         Symbols::Ascii => glyph.letter,
         Symbols::Unicode => glyph.symbol,
     };
-    visible(wanted, symbols)
+    sign(wanted, symbols)
+}
+
+/// The character, as [`visible`], or a replacement for one that does not take one column: a board
+/// is a grid.
+fn sign(character: char, symbols: Symbols) -> char {
+    match visible(character, symbols) {
+        wide if wide.width() != Some(1) => '?',
+        shown => shown,
+    }
 }
 
 /// The character, or a replacement for one that would break the picture: a

@@ -166,12 +166,12 @@ fn another_game_begins_where_this_one_did() {
 /// A game may end only by a claim of a seat that is never due.
 #[test]
 fn bots_claim_whoever_is_due_and_people_decide_themselves() {
-    let end = Due::Over("2 won: a claim".to_string());
+    let is_end = |due: Due| matches!(due, Due::Over(told) if told == "2 won: a claim");
     let mut session = seated(Endless, "random", "greedy").expect("the players exist");
     for _ in 0..4 {
         assert_eq!(session.advance(PATIENCE), Ok(true));
     }
-    assert_eq!(session.due(), end);
+    assert!(is_end(session.due()));
 
     let mut session = seated(Endless, "random,person", "greedy").expect("the players exist");
     for _ in 0..9 {

@@ -1,6 +1,7 @@
 //! The names at the edge of a board, and what points to cells that are not drawn.
 use super::{Board, centred};
 use crate::Symbols;
+use crate::layout::columns;
 use crate::picture::Line;
 use alloc::string::String;
 
@@ -31,7 +32,7 @@ impl Board<'_> {
     /// them and a bracket.
     pub(super) fn edge_width(&self) -> usize {
         let names = self.layout.beside().iter();
-        match names.map(|name| name.chars().count()).max() {
+        match names.map(|name| columns(name)).max() {
             None | Some(0) => 0,
             Some(widest) => widest + 1,
         }
@@ -40,12 +41,12 @@ impl Board<'_> {
     pub(crate) fn file_names(&self) -> Option<Line> {
         let room = self.cell_width();
         let names = &self.layout.below()[self.left..self.left + self.width];
-        let fits = names.iter().all(|name| name.chars().count() <= room);
+        let fits = names.iter().all(|name| columns(name) <= room);
         if !fits || names.iter().all(String::is_empty) {
             return None;
         }
         // Names that would touch each other leave out every other one.
-        let touches = names.iter().any(|name| name.chars().count() == room);
+        let touches = names.iter().any(|name| columns(name) == room);
         let mut line = Line::default();
         let pointers = self.pointers();
         let (cells_across, _) = self.layout.size();

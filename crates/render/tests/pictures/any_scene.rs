@@ -1,7 +1,7 @@
 //! Properties of every scene, however unusual.
 use crate::scenes;
 use boardwright_render::{
-    Captions, ColorLevel, LARGEST_SIDE, Rotation, Style, Symbols, Window, cell_spots, draw,
+    Captions, ColorLevel, LARGEST_SIDE, Rotation, Style, Symbols, Window, cell_spots, columns, draw,
 };
 use boardwright_ruleset::{
     Arrow, ArrowKind, Caption, Cell, Figure, Glyph, Mark, Place, Scene, Seat, Seats, Suit, Tone,
@@ -191,7 +191,7 @@ proptest! {
                 prop_assert!(style.symbols == Symbols::Unicode || span.text.is_ascii());
                 prop_assert!(style.colors != ColorLevel::None || span.style.is_plain());
             }
-            let width: usize = line.spans.iter().map(|span| span.text.chars().count()).sum();
+            let width: usize = line.spans.iter().map(|span| columns(&span.text)).sum();
             prop_assert_eq!(width, line.width());
         }
         if style.colors == ColorLevel::None {

@@ -63,7 +63,9 @@ fn the_dice_of_an_attack_are_named() {
         position.replace("4WR7", "6WR5").as_str(),
         "person,random",
     );
-    let told = session.odds("g1xg6").expect("it is an attack").join("\n");
+    let told = session.odds("g1xg6").expect("it is an attack");
+    let told: Vec<String> = told.iter().map(ToString::to_string).collect();
+    let told = told.join("\n");
     assert!(told.contains("attacker 1, rolls D6: charge +1"), "{told}");
     assert!(told.contains("defender 0, rolls D4: no boosts"), "{told}");
 }

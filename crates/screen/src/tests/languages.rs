@@ -3,6 +3,7 @@ use super::whole_games::by_keys;
 use super::*;
 use boardwright::loka;
 use boardwright_language::COMMON;
+use boardwright_render::Symbols;
 use boardwright_ruleset::Translation;
 use std::collections::BTreeSet;
 
@@ -19,16 +20,16 @@ fn spoken() -> [&'static [Translation]; 4] {
 /// What is the same in every language: the game's name, and what is typed or written.
 const NOTATION: [&str; 3] = ["loka", "army", "saved"];
 
-/// The words of a text: runs of letters of which there are at least two, without the ids of rules.
+/// The words of a text: runs of at least three letters, without what is notation, as ids of rules and
+/// moves.
 fn words(text: &str) -> BTreeSet<String> {
-    let ids = text.split('[').map(|part| match part.split_once(']') {
-        Some((id, rest)) if id.contains('.') && !id.contains(' ') => rest,
-        _ => part,
-    });
-    let ids: Vec<&str> = ids.collect();
-    let text = ids.join(" ");
-    let words = text.split(|sign: char| !sign.is_alphabetic());
-    let long = words.filter(|word| word.chars().count() > 1);
+    let is_id = |part: &str| part.contains("loka.") || part.contains('_');
+    let is_move = |part: &str| part.contains(|sign: char| sign.is_ascii_digit());
+    let parts = text.split_whitespace().filter(|part| !is_id(part));
+    // A die is called by its faces.
+    let parts = parts.filter(|part| !is_move(part) || !part.is_ascii());
+    let words = parts.flat_map(|part| part.split(|sign: char| !sign.is_alphabetic()));
+    let long = words.filter(|word| word.chars().count() > 2);
     long.map(str::to_lowercase).collect()
 }
 
@@ -36,6 +37,8 @@ fn words(text: &str) -> BTreeSet<String> {
 fn screens(language: &Language) -> BTreeSet<String> {
     let mut session = real("loka", "person,random");
     let mut seen = Seen::in_language(&mut session, 150, 50, language);
+    // The letters of pieces and ground are no words.
+    seen.screen.style.symbols = Symbols::Unicode;
     let mut shown = BTreeSet::new();
     let (mut random, mut decisions, mut helped) = (11, 0, BTreeSet::new());
     let mut look = |seen: &mut Seen<'_>| shown.extend(words(&seen.text()));
@@ -53,7 +56,7 @@ fn screens(language: &Language) -> BTreeSet<String> {
             }
             seen.press(KeyCode::Esc);
         }
-        if decisions == 120 {
+        if decisions == 80 {
             while seen.screen.dialog.is_some() {
                 seen.press(KeyCode::Esc);
             }
@@ -70,7 +73,7 @@ fn screens(language: &Language) -> BTreeSet<String> {
         decisions += 1;
     }
     look(&mut seen);
-    assert!(decisions > 100, "the game had {decisions} decisions");
+    assert!(decisions > 60, "the game had {decisions} decisions");
     shown
 }
 

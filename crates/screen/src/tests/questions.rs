@@ -54,7 +54,7 @@ fn attack() -> Sketch {
     let boost = |side, reason, from: Option<&str>, amount| Boost {
         side,
         reason,
-        from: from.map(String::from),
+        from: from.map(|from| from.to_string().into()),
         amount,
     };
     let (attacker, defender) = (ExchangeSide::Attacker, ExchangeSide::Defender);

@@ -212,7 +212,7 @@ impl Depict for Sketch {
         scene.seats = vec![(WHITE, "w"), (BLACK, "b")];
         let caption = |text: &&str| Caption {
             seat: Some(WHITE),
-            text: (*text).to_string(),
+            text: (*text).to_string().into(),
         };
         scene.captions = self.captions.iter().map(caption).collect();
         scene
