@@ -81,8 +81,6 @@ pub(crate) fn file_name(game: &str, seed: &str) -> String {
     name.replace('/', "-")
 }
 
-/// A number of something, as in `1 event` and `2 events`.
-
 /// Writes a file as a whole: whoever reads it, or an interruption, meets the
 /// old content or the new one, and never a part.
 ///

@@ -202,9 +202,9 @@ impl Arguments for Watch {
 }
 
 /// Lets one thing happen.
-fn step(table: &mut AnyTable, game: &mut dyn AnyGame) -> Result<Option<Happened>, StepError> {
+fn step(table: &mut AnyTable, game: &mut dyn AnyGame) -> Result<Option<Happened>, Box<StepError>> {
     let living = game.living();
-    let Some(step) = table.step(game)? else {
+    let Some(step) = table.step(game).map_err(Box::new)? else {
         return Ok(None);
     };
     let fallen = living - game.living();

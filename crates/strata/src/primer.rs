@@ -467,7 +467,7 @@ mod tests {
         for kind in Kind::ALL {
             let entries = primer.pieces.iter();
             let named: Vec<_> = entries
-                .filter(|entry| entry.name == kind.to_string())
+                .filter(|entry| *entry.name == *kind.to_string())
                 .collect();
             assert_eq!(named.len(), 1, "{kind}");
         }
