@@ -7,6 +7,9 @@ pub mod readme {}
 #[doc = include_str!("adding_a_ruleset.md")]
 pub mod adding_a_ruleset {}
 
+#[doc = include_str!("translating.md")]
+pub mod translating {}
+
 #[doc = include_str!("notation.md")]
 pub mod notation {}
 

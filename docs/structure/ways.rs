@@ -14,6 +14,7 @@ pub(crate) const KEY_FILES: &[(&str, &str)] = &[
     ("dice", "dice.rs"),
     ("fixture-games", "kuhn/ruleset.rs"),
     ("geometry", "board.rs"),
+    ("language", "language.rs"),
     ("lines-of-action", "generate.rs"),
     ("loka", "rules.rs"),
     ("pieces", "movement.rs"),

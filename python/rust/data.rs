@@ -142,7 +142,7 @@ pub(crate) fn boosts<'py>(py: Python<'py>, boosts: &Boosts) -> PyResult<Bound<'p
                 ExchangeSide::Defender => "defender",
             },
             reason: boost.reason,
-            square: boost.from.as_deref(),
+            square: boost.from.as_ref().map(ToString::to_string),
             amount: boost.amount,
         ))?;
     }

@@ -5,7 +5,7 @@ use boardwright::players::PlayerError;
 use boardwright::referee::{
     EventFault, NO_EXCHANGE_ID, REFEREE_IDS, RecordError, ReplayError, ReplayTextError, TextError,
 };
-use boardwright::ruleset::{FieldsError, LimitExceeded, OptionError, PositionError, Refusal};
+use boardwright::ruleset::{FieldsError, LimitExceeded, OptionError, PositionError, Message};
 use boardwright_catalogue::PerftPlanError;
 use pyo3::prelude::*;
 use pyo3::types::{PyDict, PyTuple};
@@ -219,24 +219,24 @@ fn faults<'py>(py: Python<'py>, error: &PositionError) -> PyResult<Bound<'py, Py
 }
 
 /// A refusal as the exception that it is raised as.
-pub(crate) fn refusal<'py>(py: Python<'py>, told: &Refusal) -> PyResult<Bound<'py, PyAny>> {
+pub(crate) fn refusal<'py>(py: Python<'py>, told: &Message) -> PyResult<Bound<'py, PyAny>> {
     refusal_with(py, told, PyDict::new(py))
 }
 
 fn refusal_with<'py>(
     py: Python<'py>,
-    told: &Refusal,
+    told: &Message,
     parts: Bound<'py, PyDict>,
 ) -> PyResult<Bound<'py, PyAny>> {
     let parameters = PyDict::new(py);
     for parameter in &told.parameters {
-        parameters.set_item(parameter.name, &parameter.value)?;
+        parameters.set_item(parameter.name, parameter.value.to_string())?;
     }
     parts.set_item("rule", told.id)?;
     parts.set_item("parameters", parameters)?;
     let by_referee = REFEREE_IDS.contains(&told.id) || told.id == NO_EXCHANGE_ID;
     let kind = if by_referee { "Refused" } else { "IllegalMove" };
-    object(py, kind, &told.sentence, parts)
+    object(py, kind, told.as_str(), parts)
 }
 
 fn make(py: Python<'_>, kind: &str, sentence: &str, parts: Bound<'_, PyDict>) -> PyResult<PyErr> {

@@ -1,6 +1,6 @@
 //! What can go wrong.
 use alloc::string::String;
-use boardwright_ruleset::Refusal;
+use boardwright_ruleset::Message;
 
 /// Why a batch cannot be made.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
@@ -82,7 +82,7 @@ pub enum StepError {
         /// The place of the game in the batch, from 0.
         game: usize,
         /// The broken rule.
-        told: Refusal,
+        told: Message,
     },
     /// A seat has more legal moves than
     /// [`most_moves`](boardwright_ruleset::Encode::most_moves) promises. The step has been made.

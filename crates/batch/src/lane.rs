@@ -7,7 +7,7 @@ use crate::{Actions, BatchOptions, CHANCE, Chances, Layout, NOBODY, Outputs, Ste
 use alloc::vec::Vec;
 use boardwright_dice::BufferedDice;
 use boardwright_ruleset::{
-    Actor, Encode, Event, MoveNumbers, MoveSizes, ObservationWriter, Outcome, Refusal, Ruleset,
+    Actor, Encode, Event, Message, MoveNumbers, MoveSizes, ObservationWriter, Outcome, Ruleset,
     Seat, Seed, Status, Step,
 };
 use core::num::NonZeroU64;
@@ -242,7 +242,7 @@ impl<R: Encode> Lane<R> {
         };
         let asked = asked.ok_or(StepError::NoSuchAction { game })?;
         if !rules.is_legal(state, seat, asked) {
-            let told = Refusal::of_rule(&rules.explain(state, seat, asked));
+            let told = Message::of_rule(&rules.explain(state, seat, asked));
             return Err(StepError::Illegal { game, told });
         }
         self.chosen = Some(Step::Move(seat, asked));

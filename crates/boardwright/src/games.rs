@@ -240,11 +240,11 @@ macro_rules! encoded {
 
 /// Makes the list of games and the dispatch to each from one line per game: its
 /// feature, its rules, its default player and its levels below that one where they do not follow
-/// from it, its description, and its form of files. Those of the
+/// from it, its description, where it tells what it says in other languages, and its form of files. Those of the
 /// gallery have one feature.
 macro_rules! games {
     (
-        $($feature:literal => $rules:ty, $player:literal $([$levels:ident])?, $about:literal $(, $format:ident)?;)*
+        $($feature:literal => $rules:ty, $player:literal $([$levels:ident])?, $about:literal $(in $spoken:ident)? $(, $format:ident)?;)*
         gallery: $($module:ident::$small:ident;)*
     ) => {
         /// The games that are compiled in.
@@ -266,6 +266,7 @@ macro_rules! games {
                 $rules,
                 Entry::of::<$rules>($about, $player)
                     $(.with_levels(&crate::levels::$levels))?
+                    $(.with_translations($spoken::TRANSLATIONS))?
                     $(.with_file_format(crate::file_formats::$format))?
             ),
         )* $(
@@ -347,10 +348,10 @@ pub static VARIANT: Entry = encoded!(
 
 games! {
     "chess" => boardwright_chess::Chess, "alpha-beta(positions=300000,margin=8)" [CHESS], "Chess for two, by the world federation's rules or by claims only", PGN;
-    "loka" => boardwright_loka::FaceOff, "expectiminimax(positions=200000,margin=10)" [FACE_OFF], "Face-off: two of Loka's armies on eight by eight squares, with terrain and dice";
+    "loka" => boardwright_loka::FaceOff, "expectiminimax(positions=200000,margin=10)" [FACE_OFF], "Face-off: two of Loka's armies on eight by eight squares, with terrain and dice" in boardwright_loka;
     "lines-of-action" => boardwright_lines_of_action::LinesOfAction, "alpha-beta(positions=200000,margin=8)" [LINES_OF_ACTION], "Lines of Action: bring your pieces together, with all the variants of the sheet", SGF;
-    "loka" => boardwright_loka::Loka, "expectiminimax(positions=30000,margin=10)" [LOKA], "Loka: four armies in two teams, secret armies, terrain, and fights with dice";
-    "loka" => boardwright_loka::Massive, "expectiminimax(margin=10)", "Massive battles: Face-off on up to four by four boards put together";
+    "loka" => boardwright_loka::Loka, "expectiminimax(positions=30000,margin=10)" [LOKA], "Loka: four armies in two teams, secret armies, terrain, and fights with dice" in boardwright_loka;
+    "loka" => boardwright_loka::Massive, "expectiminimax(margin=10)", "Massive battles: Face-off on up to four by four boards put together" in boardwright_loka;
     "strata" => boardwright_strata::Strata, "alpha-beta(positions=100000,margin=8)" [STRATA], "Strata: pieces of two storeys on nine by nine squares, three actions a turn";
     gallery:
     backgammon::Backgammon;

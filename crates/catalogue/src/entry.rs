@@ -9,6 +9,7 @@ use boardwright_players::Ladder;
 use boardwright_referee::{AnyGame, Record, ReplayTextError};
 use boardwright_ruleset::{
     Configure, Depict, Evaluate, Exchange, GameName, GameSpec, Notation, OptionError, Seed,
+    Translation,
 };
 use core::fmt;
 
@@ -24,6 +25,7 @@ pub struct Entry {
     make: MakeRules,
     file_format: Option<FileFormat>,
     rules_file: Option<RulesFile>,
+    translations: &'static [Translation],
     #[cfg(feature = "batch")]
     encoding: Option<MakeEncoding>,
 }
@@ -49,6 +51,7 @@ impl Entry {
             make: |name, ladder| Ok(rules_on(R::from_name(name)?, ladder)),
             file_format: None,
             rules_file: None,
+            translations: &[],
             #[cfg(feature = "batch")]
             encoding: None,
         }
@@ -173,6 +176,19 @@ impl Entry {
         self.rules_file
     }
 
+    /// The same, with what the game says in other languages.
+    #[must_use]
+    pub const fn with_translations(mut self, translations: &'static [Translation]) -> Self {
+        self.translations = translations;
+        self
+    }
+
+    /// What the game says in other languages.
+    #[must_use]
+    pub const fn translations(&self) -> &'static [Translation] {
+        self.translations
+    }
+
     /// The name, the description and the options.
     #[must_use]
     pub const fn spec(&self) -> &GameSpec {
@@ -208,6 +224,12 @@ impl Catalogue {
     #[must_use]
     pub const fn new(entries: &'static [Entry]) -> Self {
         Self { entries }
+    }
+
+    /// The entries, in their order.
+    #[must_use]
+    pub const fn entries(&self) -> &'static [Entry] {
+        self.entries
     }
 
     /// The games as data.

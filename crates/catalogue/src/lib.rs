@@ -31,9 +31,26 @@ pub use player::{AnyPlayer, CandidateDescription, ChoiceDescription, JudgedMove,
 pub use rules::any_rules_with_encoding;
 pub use rules::{AnyRules, ReadFile, any_rules};
 pub use session::{
-    Danger, Due, Exposure, Hint, Host, LegalMoves, NoSuchMove, Session, SessionError,
+    Danger, Due, Exposure, Hint, Host, LegalMoves, NoSuchMove, Session, SessionError, following,
+    numbered,
 };
 #[cfg(not(boardwright_small))]
 pub use solution::{AnySolution, SolveGameError, SolvedPosition};
 pub use table::{AnyTable, Step, StepError, agrees_to_draw, claimant};
 pub use telling::{exchange_lines, odds_text};
+
+/// Every message of this crate, for the files of languages.
+pub const MESSAGES: &[&[boardwright_ruleset::MessageSpec]] =
+    &[telling::OF_EXCHANGES, session::OF_LOG, session::OF_SESSIONS];
+
+/// What this crate says in other languages.
+pub const TRANSLATIONS: &[boardwright_ruleset::Translation] = &[
+    boardwright_ruleset::Translation {
+        language: "fr",
+        source: include_str!("../languages/fr.ftl"),
+    },
+    boardwright_ruleset::Translation {
+        language: "ja",
+        source: include_str!("../languages/ja.ftl"),
+    },
+];

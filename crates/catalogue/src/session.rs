@@ -9,27 +9,33 @@ mod order;
 mod past;
 mod placing;
 mod rules_at_hand;
+mod texts;
 mod thinking;
 
 pub use answers::{Due, Hint, LegalMoves, NoSuchMove, SessionError};
 pub use danger::Danger;
 pub use exposure::Exposure;
 pub use host::Host;
+pub(crate) use log::OF_LOG;
+pub use log::{following, numbered};
+pub(crate) use texts::OF_SESSIONS;
 
-use crate::telling::percent_text;
+use crate::telling::percent_value;
 use crate::{AnyPlayer, AnyRules, AnyTable, exchange_lines};
 use alloc::boxed::Box;
-use alloc::format;
 use alloc::string::{String, ToString};
 use alloc::sync::Arc;
 use alloc::vec::Vec;
 use boardwright_players::{PlayerError, TableError, player_seed, split_names};
 use boardwright_referee::{AnyGame, GameView, TextError};
-use boardwright_ruleset::{Actor, Caption, Place, Scene, Seat, Seats, Status};
+use boardwright_ruleset::{Actor, Caption, Message, Place, Scene, Seat, Seats, Status};
 use core::fmt;
 use danger::{DEFENDER_SLAIN, share};
 use log::Log;
 use placing::Placing;
+use texts::{
+    ACCEPTS, ALL_LOST, DECLINES, DRAWN, IN_SHORT, OFFERED, WITH_PAY_OFFS, WITH_PLACES, WON,
+};
 use thinking::Thinking;
 
 /// The name by which a list of players seats a person.
@@ -193,21 +199,21 @@ impl Session {
     #[must_use]
     pub fn due(&self) -> Due {
         if let Status::Over(outcome) = self.game.status() {
+            let reason = outcome.reason_word().into();
             let names = outcome.winners.iter();
-            let names: Vec<&str> = names.map(|seat| self.game.seat_name(seat)).collect();
-            let who = if outcome.all_lost {
-                "all lost".to_string()
-            } else if names.is_empty() {
-                "drawn".to_string()
+            let names = names.map(|seat| self.game.seat_name(seat));
+            let mut told = if outcome.all_lost {
+                ALL_LOST.with([reason])
+            } else if outcome.winners.is_empty() {
+                DRAWN.with([reason])
             } else {
-                format!("{} won", names.join(" and "))
+                WON.with([names.collect(), reason])
             };
-            let mut told = format!("{who}: {}", outcome.reason);
             if let Some(paid) = self.game.tell_payoffs() {
-                told = format!("{told}; pay-offs: {paid}");
+                told = WITH_PAY_OFFS.with([told.into(), paid.into()]);
             }
             if let Some(places) = self.game.tell_places() {
-                told = format!("{told}; places: {places}");
+                told = WITH_PLACES.with([told.into(), places.into()]);
             }
             return Due::Over(told);
         }
@@ -316,7 +322,7 @@ impl Session {
     /// would be, and how it may end, in lines; see [`exchange_lines`]. `None`
     /// if the move is no attack, or its end is certain.
     #[must_use]
-    pub fn odds(&self, text: &str) -> Option<Vec<String>> {
+    pub fn odds(&self, text: &str) -> Option<Vec<Message>> {
         self.person()?;
         // Without dice an attack is like any other move.
         let odds = self.game.odds(text).ok().filter(|odds| odds.len() > 1)?;
@@ -328,7 +334,7 @@ impl Session {
     /// how probably the attacker does, as in `58.3 % slain, 12.5 % lost`. `None` as there,
     /// and if the game has other ends of attacks than these and `repulsed`.
     #[must_use]
-    pub fn odds_in_short(&self, text: &str) -> Option<String> {
+    pub fn odds_in_short(&self, text: &str) -> Option<Message> {
         self.person()?;
         let odds = self.game.odds(text).ok().filter(|odds| odds.len() > 1)?;
         let percent = |ends: &[&str]| -> f64 {
@@ -339,13 +345,9 @@ impl Session {
         if !odds.iter().all(|odds| known.contains(&odds.outcome)) {
             return None;
         }
-        let slain = percent(&DEFENDER_SLAIN);
-        let lost = percent(&["attacker-slain", "both-slain"]);
-        Some(format!(
-            "{} % slain, {} % lost",
-            percent_text(slain),
-            percent_text(lost)
-        ))
+        let slain = percent_value(percent(&DEFENDER_SLAIN));
+        let lost = percent_value(percent(&["attacker-slain", "both-slain"]));
+        Some(IN_SHORT.with([slain, lost]))
     }
 
     /// Claims for the person who is due what the rules let a seat claim, such
@@ -378,7 +380,7 @@ impl Session {
     /// # Errors
     ///
     /// If that person is no longer in the game, or the referee refuses.
-    pub fn offer(&mut self) -> Result<String, SessionError> {
+    pub fn offer(&mut self) -> Result<Message, SessionError> {
         let seat = self.living(self.looking)?;
         self.happen(|game| game.offer(seat))?;
         let bots = self.chairs.iter().filter(|chair| !chair.is_person());
@@ -387,7 +389,7 @@ impl Session {
         // A bot that declines ends the offer, so it answers first.
         if let Some(&(bot, _)) = answers.iter().find(|(_, agrees)| !agrees) {
             self.happen(|game| game.decline(bot))?;
-            return Ok(format!("{} declines the draw", self.game.seat_name(bot)));
+            return Ok(DECLINES.with([self.game.seat_name(bot).into()]));
         }
         let mut names = Vec::new();
         for (bot, _) in answers {
@@ -395,9 +397,8 @@ impl Session {
             names.push(self.game.seat_name(bot));
         }
         Ok(match names.len() {
-            0 => "the draw is offered".to_string(),
-            1 => format!("{} accepts the draw", names[0]),
-            _ => format!("{} accept the draw", names.join(" and ")),
+            0 => Message::from(&OFFERED),
+            count => ACCEPTS.with([names.into_iter().collect(), count.into()]),
         })
     }
 

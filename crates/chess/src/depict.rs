@@ -7,12 +7,12 @@ use crate::primer::{self, MOVE};
 use crate::ruleset::Chess;
 use crate::{Color, san};
 use alloc::format;
-use alloc::string::{String, ToString};
+use alloc::string::ToString;
 use alloc::vec::Vec;
 use boardwright_geometry::Square8;
 use boardwright_ruleset::{
-    Arrow, ArrowKind, Caption, Cell, Depict, Event, Exchange, Figure, Glyph, Mark, Place, Primer,
-    Ruleset, Scene, Seat, Status, Tone,
+    Arrow, ArrowKind, Caption, Cell, Depict, Event, Exchange, Figure, Glyph, Mark, Message, Place,
+    Primer, Ruleset, Scene, Seat, Status, Tone,
 };
 use core::convert::Infallible;
 
@@ -57,14 +57,14 @@ impl Depict for Chess {
             .promotion()
             .map(|promotion| promotion.kind().letter().to_string());
         [Arrow {
-            label,
+            label: label.map(Message::from),
             ..Arrow::new(from, to, ArrowKind::Move)
         }]
         .into()
     }
 
     /// A move as in printed games: `12. Nf3`, `12... Nf6`.
-    fn tell(&self, before: &Position, event: Event<Move, Infallible>) -> Vec<String> {
+    fn tell(&self, before: &Position, event: Event<Move, Infallible>) -> Vec<Caption> {
         let Event::Move { chosen, .. } = event else {
             return Vec::new();
         };
@@ -73,7 +73,7 @@ impl Depict for Chess {
             Color::White => ".",
             Color::Black => "...",
         };
-        [format!("{number}{dots} {}", san::text(before, chosen))].into()
+        [format!("{number}{dots} {}", san::text(before, chosen)).into()].into()
     }
 
     fn primer(&self) -> Option<Primer> {

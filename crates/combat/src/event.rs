@@ -184,37 +184,15 @@ impl<P: fmt::Display, G: fmt::Display> fmt::Display for FightEvent<P, G> {
                 write!(f, "{first}, {second}")
             }
             FightEvent::Rolled { faces, boosts } => {
-                // The weaker die is shown first, which is more exciting.
-                let [first, second] = if weakness(*boosts, FightSide::Defender) {
-                    [FightSide::Defender, FightSide::Attacker]
-                } else {
-                    FightSide::ALL
-                };
-                let (one, other) = (faces.of(first), faces.of(second));
-                let may_reroll = boosts.may_reroll();
-                let ones = [one, other] == [1, 1];
-                let fatal = |side, face| match may_reroll {
-                    Some(again) if again == side => "",
-                    _ => note_if_fatal(side, face, ones),
-                };
-                let (one_told, other_told) = (fatal(first, one), fatal(second, other));
-                write!(
-                    f,
-                    "{first} rolls {one}{one_told}, {second} rolls {other}{other_told}"
-                )
+                let [first, second] = rolls(*faces, *boosts);
+                write!(f, "{first}, {second}")
             }
             FightEvent::RerollOffered(side) => write!(f, "{side} may roll again"),
             FightEvent::Kept { side, face } => write!(f, "{side} keeps {face}"),
             FightEvent::RerollTaken { side, face } => {
                 write!(f, "{side} rolls again instead of {face}")
             }
-            FightEvent::Rerolled { side, face } => {
-                write!(
-                    f,
-                    "{side} rolls {face}{}",
-                    note_if_fatal(*side, *face, false)
-                )
-            }
+            FightEvent::Rerolled { side, face } => FaceTold::last(*side, *face).fmt(f),
             FightEvent::DuelWon(side) => write!(f, "{side} wins the duel"),
             FightEvent::Ended(outcome) => f.write_str(match outcome {
                 FightOutcome::DefenderSlain => "defender slain",
@@ -226,14 +204,79 @@ impl<P: fmt::Display, G: fmt::Display> fmt::Display for FightEvent<P, G> {
     }
 }
 
-/// What is told of a final face, if it needs words: an attacker that rolls a 1 falls,
-/// whatever the defender rolls, and a defender does too if both roll a 1.
-const fn note_if_fatal(side: FightSide, face: u8, both_are_ones: bool) -> &'static str {
-    match (side, face) {
-        (FightSide::Attacker, 1) => " (a 1 is fatal)",
-        (FightSide::Defender, 1) if both_are_ones => " (a 1 is fatal)",
-        _ => "",
+/// A face as a line tells it. The text is `attacker rolls 7`.
+#[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
+pub struct FaceTold {
+    /// Whose die shows it.
+    pub side: FightSide,
+    /// What it shows.
+    pub face: u8,
+    /// Whether it is a 1 that counts and costs that side its piece.
+    pub is_fatal: bool,
+}
+
+impl FaceTold {
+    /// A face that counts: an attacker that rolls a 1 falls, whatever the defender rolls, and a
+    /// defender does too if both roll a 1.
+    const fn counting(side: FightSide, face: u8, both_are_ones: bool) -> Self {
+        let is_fatal = face == 1 && (matches!(side, FightSide::Attacker) || both_are_ones);
+        Self {
+            side,
+            face,
+            is_fatal,
+        }
     }
+
+    /// The face of a die that was rolled again.
+    const fn last(side: FightSide, face: u8) -> Self {
+        Self::counting(side, face, false)
+    }
+}
+
+impl fmt::Display for FaceTold {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let note = if self.is_fatal { " (a 1 is fatal)" } else { "" };
+        write!(f, "{} rolls {}{note}", self.side, self.face)
+    }
+}
+
+impl<P, G> FightEvent<P, G> {
+    /// The faces that its line tells, in the order of the line; none for an event without a roll.
+    ///
+    /// ```
+    /// use boardwright_combat::{BoostCounts, Faces, FightEvent, FightSide};
+    ///
+    /// let (faces, boosts) = (Faces { attacker: 1, defender: 3 }, BoostCounts::new(2, 1));
+    /// let rolled: FightEvent<&str> = FightEvent::Rolled { faces, boosts };
+    /// let told = rolled.faces_told();
+    /// // The weaker die is told first.
+    /// assert_eq!((told[0].side, told[0].is_fatal), (FightSide::Defender, false));
+    /// assert_eq!((told[1].side, told[1].is_fatal), (FightSide::Attacker, true));
+    /// ```
+    #[must_use]
+    pub fn faces_told(&self) -> Vec<FaceTold> {
+        match *self {
+            FightEvent::Rolled { faces, boosts } => rolls(faces, boosts).into(),
+            FightEvent::Rerolled { side, face } => [FaceTold::last(side, face)].into(),
+            _ => Vec::new(),
+        }
+    }
+}
+
+/// Both faces in the order in which they are told: the weaker die first, which is more exciting.
+fn rolls(faces: Faces, boosts: BoostCounts) -> [FaceTold; 2] {
+    let order = if weakness(boosts, FightSide::Defender) {
+        [FightSide::Defender, FightSide::Attacker]
+    } else {
+        FightSide::ALL
+    };
+    let ones = faces.attacker == 1 && faces.defender == 1;
+    order.map(|side| FaceTold {
+        // Who may roll again has not yet lost anything.
+        is_fatal: boosts.may_reroll() != Some(side)
+            && FaceTold::counting(side, faces.of(side), ones).is_fatal,
+        ..FaceTold::counting(side, faces.of(side), ones)
+    })
 }
 
 /// Whether a side rolls the weaker die, or as good a die with fewer boosts.

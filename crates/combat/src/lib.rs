@@ -24,7 +24,7 @@ mod side;
 pub use boosts::{Attack, Boost, BoostCounts, Defence, Reason};
 pub use combat_die::CombatDie;
 pub use decision::{Decision, DecisionError, DueDecision};
-pub use event::{FightEvent, FightStep};
+pub use event::{FaceTold, FightEvent, FightStep};
 pub use fight::{Fight, FightError, FightStatus, RollKind};
 pub use history::FightHistory;
 pub use odds::{FightOdds, FightOddsError};

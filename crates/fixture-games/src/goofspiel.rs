@@ -263,6 +263,6 @@ impl BrokenRule for Rule {
     const IDS: &'static [&'static str] = &["goofspiel.card"];
 
     fn parameters(&self) -> Vec<Parameter> {
-        [Parameter::new("card", self.card)].into()
+        [Parameter::written("card", self.card)].into()
     }
 }

@@ -143,9 +143,9 @@ broken_rules! {
             from: Square,
             /// Whether a marked piece is due.
             due_marked: bool,
-        } = "loa.duty", with {
+        } = "loa.duty" ("from", "due"), with {
             let due = if *due_marked { "marked" } else { "unmarked" };
-            [Parameter::new("from", from), Parameter::new("due", due)].into()
+            [Parameter::written("from", from), Parameter::written("due", due)].into()
         }
             => "the last move was made with {} piece, so this one must be made with {} one", kind(!*due_marked), kind(*due_marked);
     }

@@ -9,16 +9,50 @@ use crate::field::{Field, SquareOf};
 use crate::rules::Rules;
 use crate::state::{ArmyChoice, Stage, StateOf};
 use crate::{Army, ArmyLimits, Move};
-use alloc::borrow::Cow;
-use alloc::format;
-use alloc::string::String;
 use alloc::vec::Vec;
-use boardwright_ruleset::{Field as Number, Fields, FieldsError, FieldsLimit, ReadyMade, Seat};
+use boardwright_ruleset::{
+    Field as Number, Fields, FieldsError, FieldsLimit, Message, ParameterValue, ReadyMade, Seat,
+    Template, messages,
+};
+
+messages! {
+    /// What is said of armies and of the numbers by which they are chosen.
+    pub(crate) const OF_ARMIES;
+    COUNT = "loka.army.count" ("count", "kind") => "{count} {kind}{count:|s}";
+    KING_ALONE = "loka.army.king_alone" => "a king alone";
+    POINTS = "loka.army.cost" ("cost", "points") => "{cost} of {points} points";
+    BALANCED = "loka.army.balanced" ("army")
+        => "Rooks, bishops, knights and pawns in turn, for a first game: {army}.";
+    FEW_AND_STRONG = "loka.army.few_and_strong" ("army")
+        => "The strongest pieces that the points buy, which few others outrank: {army}.";
+    ROOKS = "loka.army.rooks" ("army")
+        => "A queen if there are points for one, then rooks, then pawns: {army}.";
+    KNIGHTS = "loka.army.knights" ("army")
+        => "Knights, which leap over tiles and pieces, with pawns: {army}.";
+    CROWD = "loka.army.crowd" ("army")
+        => "As many pieces as there can be, to support each other: {army}.";
+    LONE_KING = "loka.army.lone_king" ("army") => "The king alone, as a handicap: {army}.";
+    NONE_OF_KIND = "loka.army.none_of_kind" ("kind") => "No {kind}s at all.";
+    MOST_OF_KIND = "loka.army.most_of_kind" ("kind") => "As many {kind}s as the limits allow.";
+    FIELD = "loka.army.field" ("kind") => "The {kind}s of the army.";
+    FIELD_PAWNS = "loka.army.field_pawns" ("kind", "most")
+        => "The {kind}s of the army, at most {most}.";
+    FIELD_BOX = "loka.army.field_box" ("kind") => "The {kind}s of the army; a box has one.";
+    FIELD_BOX_PAWNS = "loka.army.field_box_pawns" ("kind")
+        => "The {kind}s of the army; a box has four.";
+    POINTS_LIMIT = "loka.army.points_limit" ("points") => "An army costs at most {points} points.";
+    POINTS_LEFT = "loka.army.points_left" ("points", "left")
+        => "An army costs at most {points} points, of which {left} are left.";
+    PIECES_LIMIT = "loka.army.pieces_limit" ("pieces")
+        => "An army has at most {pieces} pieces beside its king.";
+    PIECES_LEFT = "loka.army.pieces_left" ("pieces", "left")
+        => "An army has at most {pieces} pieces beside its king, of which {left} are left.";
+}
 
 /// How an army is put together.
 struct Recipe {
     name: &'static str,
-    about: &'static str,
+    about: &'static Template<1>,
     /// What is bought once, if it can be.
     first: &'static [Kind],
     /// Then what is bought round by round, as long as anything of it can be; one list after the
@@ -31,37 +65,37 @@ struct Recipe {
 const RECIPES: [Recipe; 6] = [
     Recipe {
         name: "balanced",
-        about: "Rooks, bishops, knights and pawns in turn, for a first game",
+        about: &BALANCED,
         first: &[],
         rounds: &[&[Rook, Bishop, Knight, Pawn, Pawn, Pawn, Pawn]],
     },
     Recipe {
         name: "few-and-strong",
-        about: "The strongest pieces that the points buy, which few others outrank",
+        about: &FEW_AND_STRONG,
         first: &[],
         rounds: &[&[Queen], &[Rook], &[Bishop], &[Knight], &[Pawn]],
     },
     Recipe {
         name: "rooks",
-        about: "A queen if there are points for one, then rooks, then pawns",
+        about: &ROOKS,
         first: &[Queen],
         rounds: &[&[Rook], &[Pawn]],
     },
     Recipe {
         name: "knights",
-        about: "Knights, which leap over tiles and pieces, with pawns",
+        about: &KNIGHTS,
         first: &[],
         rounds: &[&[Knight, Knight, Pawn]],
     },
     Recipe {
         name: "crowd",
-        about: "As many pieces as there can be, to support each other",
+        about: &CROWD,
         first: &[],
         rounds: &[&[Pawn], &[Knight]],
     },
     Recipe {
         name: "lone-king",
-        about: "The king alone, as a handicap",
+        about: &LONE_KING,
         first: &[],
         rounds: &[],
     },
@@ -91,9 +125,38 @@ impl Recipe {
     }
 }
 
-fn plural(kind: Kind) -> String {
-    format!("{kind}s")
+/// The name of the number of a kind.
+const fn plural(kind: Kind) -> &'static str {
+    match kind {
+        Kind::King => "kings",
+        Queen => "queens",
+        Rook => "rooks",
+        Bishop => "bishops",
+        Knight => "knights",
+        Pawn => "pawns",
+    }
 }
+
+/// The names of numbers and of limits on them.
+pub(crate) fn field_names() -> impl Iterator<Item = &'static str> {
+    let numbers = Kind::BOUGHT.into_iter().map(plural);
+    numbers.chain([POINTS_NAME, PIECES_NAME])
+}
+
+/// The names of armies and numbers that are ready made.
+pub(crate) fn recipe_names() -> impl Iterator<Item = &'static str> {
+    let recipes = RECIPES.iter().map(|recipe| recipe.name);
+    recipes.chain([NONE_NAME, MOST_NAME])
+}
+
+/// The limit on the cost of an army.
+const POINTS_NAME: &str = "points";
+/// The limit on its pieces.
+const PIECES_NAME: &str = "pieces";
+/// Nothing of a kind.
+const NONE_NAME: &str = "none";
+/// As much of a kind as can be.
+const MOST_NAME: &str = "most";
 
 impl<F: Field> Rules<F> {
     /// The numbers by which a seat chooses its army.
@@ -176,7 +239,7 @@ fn whole_fields(limits: ArmyLimits) -> Fields {
         let values = values(army);
         // Within few points several recipes buy the same.
         if ready_made.iter().all(|other| other.values != values) {
-            let about = format!("{}: {}.", recipe.about, inventory(limits, army));
+            let about = recipe.about.with([inventory(limits, army)]);
             ready_made.push(ReadyMade::new(recipe.name, about, values));
         }
     }
@@ -196,7 +259,7 @@ fn part_fields(limits: ArmyLimits, chosen: Army, kind: Kind) -> Fields {
     let most = limits.most_added(chosen, kind);
     let cost = i64::from(limits.costs.of(kind));
     let mut ready_made: Vec<ReadyMade> = Vec::new();
-    let mut add = |name: &'static str, about: Cow<'static, str>, count: u8| {
+    let mut add = |name: &'static str, about: Message, count: u8| {
         let values = Vec::from([i64::from(count)]);
         if ready_made.iter().all(|other| other.values != values) {
             ready_made.push(ReadyMade::new(name, about, values));
@@ -213,13 +276,12 @@ fn part_fields(limits: ArmyLimits, chosen: Army, kind: Kind) -> Fields {
         let army = recipe.army(limits);
         // What was chosen before may still become this army, which is allowed.
         if before(army) {
-            let about = format!("{}: {}.", recipe.about, inventory(limits, army));
-            add(recipe.name, about.into(), army.count(kind));
+            let about = recipe.about.with([inventory(limits, army)]);
+            add(recipe.name, about, army.count(kind));
         }
     }
-    add("none", format!("No {} at all.", plural(kind)).into(), 0);
-    let about = format!("As many {} as the limits allow.", plural(kind));
-    add("most", about.into(), most);
+    add(NONE_NAME, NONE_OF_KIND.with([kind.into()]), 0);
+    add(MOST_NAME, MOST_OF_KIND.with([kind.into()]), most);
     Fields {
         fields: [number(limits, kind, most)].into(),
         limits: [
@@ -235,10 +297,10 @@ fn number(limits: ArmyLimits, kind: Kind, most: u8) -> Number {
     let cost = limits.costs.of(kind);
     let kinds = plural(kind);
     let about = match kind {
-        Pawn if limits.box_limit => format!("The {kinds} of the army; a box has four."),
-        Pawn => format!("The {kinds} of the army, at most {}.", limits.pawns),
-        _ if limits.box_limit => format!("The {kinds} of the army; a box has one."),
-        _ => format!("The {kinds} of the army."),
+        Pawn if limits.box_limit => FIELD_BOX_PAWNS.with([kind.into()]),
+        Pawn => FIELD_PAWNS.with([kind.into(), limits.pawns.into()]),
+        _ if limits.box_limit => FIELD_BOX.with([kind.into()]),
+        _ => FIELD.with([kind.into()]),
     };
     Number::new(kinds, about, 0, most.into())
         .costing(cost.into())
@@ -255,11 +317,11 @@ fn points_limit<const N: usize>(
     let left = limits.points.saturating_sub(spent);
     let points = limits.points;
     let sentence = if spent == 0 {
-        format!("An army costs at most {points} points.")
+        POINTS_LIMIT.with([points.into()])
     } else {
-        format!("An army costs at most {points} points, of which {left} are left.")
+        POINTS_LEFT.with([points.into(), left.into()])
     };
-    FieldsLimit::at_most("points", sentence, weights, left.into()).by("loka.army.points")
+    FieldsLimit::at_most(POINTS_NAME, sentence, weights, left.into()).by("loka.army.points")
 }
 
 /// The pieces that are left after what was chosen. The king is none of them, as it is not bought.
@@ -271,38 +333,33 @@ fn pieces_limit<const N: usize>(
     let left = limits.pieces.saturating_sub(chosen.pieces());
     let pieces = limits.pieces.saturating_sub(1);
     let sentence = if chosen.pieces() == 1 {
-        format!("An army has at most {pieces} pieces beside its king.")
+        PIECES_LIMIT.with([pieces.into()])
     } else {
-        format!("An army has at most {pieces} pieces beside its king, of which {left} are left.")
+        PIECES_LEFT.with([pieces.into(), left.into()])
     };
-    FieldsLimit::at_most("pieces", sentence, weights, left.into()).by("loka.army.pieces")
+    FieldsLimit::at_most(PIECES_NAME, sentence, weights, left.into()).by("loka.army.pieces")
 }
 
 /// What an army has and costs, as in `1 rook, 4 pawns, 90 of 160 points`.
-fn inventory(limits: ArmyLimits, army: Army) -> String {
-    let mut text = pieces(Kind::BOUGHT.map(|kind| (kind, army.count(kind))));
-    if !text.is_empty() {
-        text += ", ";
-    }
-    text + &format!("{} of {} points", limits.costs.of_army(army), limits.points)
+fn inventory(limits: ArmyLimits, army: Army) -> ParameterValue {
+    let mut has = pieces(Kind::BOUGHT.map(|kind| (kind, army.count(kind))));
+    let cost = limits.costs.of_army(army);
+    has.push(POINTS.with([cost.into(), limits.points.into()]));
+    has.into_iter().collect()
 }
 
-/// Counts of kinds in words, as in `1 rook, 4 pawns`; empty if there are none.
-pub(crate) fn pieces(counts: impl IntoIterator<Item = (Kind, u8)>) -> String {
+/// Counts of kinds, each as in `4 pawns`; empty if there are none.
+pub(crate) fn pieces(counts: impl IntoIterator<Item = (Kind, u8)>) -> Vec<Message> {
     let some = counts.into_iter().filter(|&(_, count)| count > 0);
-    let words = some.map(|(kind, count)| match count {
-        1 => format!("1 {kind}"),
-        _ => format!("{count} {}", plural(kind)),
-    });
-    words.collect::<Vec<_>>().join(", ")
+    let told = some.map(|(kind, count)| COUNT.with([count.into(), kind.into()]));
+    told.collect()
 }
 
 /// An army in words, as in `1 rook, 4 pawns`.
-pub(crate) fn army_in_words(army: Army) -> String {
-    let words = pieces(Kind::BOUGHT.map(|kind| (kind, army.count(kind))));
+pub(crate) fn army_value(army: Army) -> ParameterValue {
+    let mut words = pieces(Kind::BOUGHT.map(|kind| (kind, army.count(kind))));
     if words.is_empty() {
-        String::from("a king alone")
-    } else {
-        words
+        words.push(Message::from(&KING_ALONE));
     }
+    words.into_iter().collect()
 }

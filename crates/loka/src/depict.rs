@@ -1,8 +1,9 @@
 //! A position as a scene.
 
-use crate::counters::{army_in_words, pieces};
+use crate::counters::{army_value, pieces};
 use crate::field::{Field, SquareOf};
 use crate::instances::Instance;
+use crate::log::LogLine;
 use crate::rules::Rules;
 use crate::state::{ChanceOf, StageOf, StateOf};
 use crate::tiling::Tiling;
@@ -14,9 +15,32 @@ use boardwright_combat::{Fight, FightSide, Roll, RollKind};
 use boardwright_geometry::{Board, SquareSet};
 use boardwright_ruleset::{
     Actor, Arrow, ArrowKind, Caption, Cell, Depict, Event, ExchangeSide, FallenDie, Figure, Glyph,
-    Mark, Place, Primer, Scene, Seat, Seats, Tone,
+    Mark, Message, Place, Primer, Scene, Seat, Seats, Tone, Word, messages,
 };
 use boardwright_terrain::{Axis, Effects, Ground};
+
+messages! {
+    /// What stands beside the board, and on arrows.
+    pub(crate) const OF_SCENES;
+    BOOST = "loka.scene.boost" ("thing", "amount") => "{thing} +{amount}";
+    DICE_DUE = "loka.scene.dice_due" => "the dice are due";
+    ARMY_DUE = "loka.scene.army_due" ("points") => "to choose an army of {points} points";
+    DEPLOYMENT_DUE = "loka.scene.deployment_due" => "to deploy a piece";
+    REROLL_DUE = "loka.scene.reroll_due" => "to roll again or keep";
+    PROMOTION_DUE = "loka.scene.promotion_due" => "to promote a pawn";
+    ACTION_DUE = "loka.scene.action_due" => "to act";
+    FALLEN = "loka.scene.fallen" => "has fallen";
+    CHOSEN = "loka.scene.chosen" ("army") => "has chosen {army}";
+    CHOSEN_IN_SECRET = "loka.scene.chosen_in_secret" => "has chosen";
+    CHOSEN_SO_FAR = "loka.scene.chosen_so_far" ("army", "left")
+        => "has chosen {army}, {left} points left";
+    CHOOSING = "loka.scene.choosing" => "is choosing";
+    IN_HAND = "loka.scene.in_hand" ("pieces") => "has in hand {pieces}";
+    PRICES = "loka.scene.prices" ("prices", "pieces", "pawns")
+        => "in secret, at {prices}; up to {pieces} pieces with the king, {pawns} of them pawns";
+    PRICES_OF_A_BOX = "loka.scene.prices_of_a_box" ("prices")
+        => "in secret, at {prices}; out of one box: one of each kind, 4 pawns";
+}
 
 impl<F: Instance> Depict for Rules<F> {
     fn depict(&self, state: &StateOf<F>) -> Scene {
@@ -31,9 +55,9 @@ impl<F: Instance> Depict for Rules<F> {
         &self,
         before: &StateOf<F>,
         event: Event<Move<SquareOf<F>>, ChanceOf<F>>,
-    ) -> Vec<String> {
+    ) -> Vec<Caption> {
         let lines = F::log_of(self, before, event);
-        lines.iter().map(ToString::to_string).collect()
+        lines.iter().map(LogLine::caption).collect()
     }
 
     fn dice(&self, before: &StateOf<F>, chance: ChanceOf<F>) -> Vec<FallenDie> {
@@ -116,7 +140,7 @@ impl<F: Field> Rules<F> {
             .into(),
             Move::Attack(from, to) => self.depict_attack(state, seat, Attack { from, to }),
             Move::Deploy(kind, square) => [Arrow {
-                label: Some(kind.letter().to_string()),
+                label: Some(kind.letter().to_string().into()),
                 ..arrow(square, square, ArrowKind::Move)
             }]
             .into(),
@@ -146,13 +170,14 @@ impl<F: Field> Rules<F> {
             return [arrow(from, to, None, ArrowKind::Attack)].into();
         };
         let totals = format!("{} : {}", boosts.attacker, boosts.defender);
-        let mut arrows: Vec<Arrow> = [arrow(from, to, Some(totals), ArrowKind::Attack)].into();
+        let mut arrows: Vec<Arrow> =
+            [arrow(from, to, Some(totals.into()), ArrowKind::Attack)].into();
         for (supporters, kind) in [
             (strengths.attack, ArrowKind::Support),
             (strengths.defence, ArrowKind::Defence),
         ] {
             // Each supporter counts one.
-            let support = |supporter| arrow(supporter, to, Some("+1".to_string()), kind);
+            let support = |supporter| arrow(supporter, to, Some("+1".into()), kind);
             arrows.extend(supporters.into_iter().map(support));
         }
         for boost in boosts
@@ -164,8 +189,9 @@ impl<F: Field> Rules<F> {
                 ExchangeSide::Attacker => (from, ArrowKind::Support),
                 ExchangeSide::Defender => (to, ArrowKind::Defence),
             };
-            let thing = boost.from.as_deref().unwrap_or(boost.reason);
-            let label = format!("{thing} +{}", boost.amount);
+            let reason = Word::new("boost", boost.reason, boost.reason).into();
+            let thing = boost.from.clone().unwrap_or(reason);
+            let label = BOOST.with([thing, boost.amount.into()]);
             arrows.push(arrow(own, own, Some(label), kind));
         }
         arrows
@@ -203,9 +229,9 @@ impl<F: Field> Rules<F> {
 
     fn captions(&self, state: &StateOf<F>) -> Vec<Caption> {
         let mut captions = Vec::new();
-        let mut say = |seat, text: String| captions.push(Caption::new(seat, text));
+        let mut say = |seat, text: Message| captions.push(Caption::new(seat, text));
         match self.end(state) {
-            Some(outcome) => say(None, format!("over: {}", outcome.in_words())),
+            Some(outcome) => say(None, outcome.over()),
             None => {
                 let due = match Self::who_acts(state) {
                     Actor::Chance => Seats::NONE,
@@ -218,54 +244,47 @@ impl<F: Field> Rules<F> {
                     say(None, prices(self.limits(seat)));
                 }
                 if due.is_empty() {
-                    say(None, String::from("the dice are due"));
+                    say(None, Message::from(&DICE_DUE));
                 }
             }
         }
         // The program that draws puts the seat's name before the text.
         for &seat in F::SEATS {
             if !state.living.contains(seat) {
-                say(Some(seat), String::from("has fallen"));
+                say(Some(seat), Message::from(&FALLEN));
                 continue;
             }
             match state.choice(seat) {
                 ArmyChoice::Made(army) => {
-                    say(Some(seat), format!("has chosen {}", army_in_words(army)));
+                    say(Some(seat), CHOSEN.with([army_value(army)]));
                 }
-                ArmyChoice::Hidden => say(Some(seat), String::from("has chosen")),
+                ArmyChoice::Hidden => say(Some(seat), Message::from(&CHOSEN_IN_SECRET)),
                 ArmyChoice::Part(army, next) => {
                     let limits = self.limits(seat);
                     let left = limits.points.saturating_sub(limits.costs.of_army(army));
                     let chosen = so_far(army, next);
-                    say(
-                        Some(seat),
-                        format!("has chosen {chosen}, {left} points left"),
-                    );
+                    say(Some(seat), CHOSEN_SO_FAR.with([chosen.into(), left.into()]));
                 }
-                ArmyChoice::HiddenPart(_) => say(Some(seat), String::from("is choosing")),
+                ArmyChoice::HiddenPart(_) => say(Some(seat), Message::from(&CHOOSING)),
                 ArmyChoice::Open => {}
             }
             let hand = pieces(Kind::ALL.map(|kind| (kind, state.in_hand(seat, kind))));
             if !hand.is_empty() {
-                say(Some(seat), format!("has in hand {hand}"));
+                say(Some(seat), IN_HAND.with([hand.into_iter().collect()]));
             }
         }
         captions
     }
 
     /// What a seat that is due has to do.
-    fn what_is_due(&self, stage: StageOf<F>, seat: Seat) -> String {
-        let what = match stage {
-            Stage::Armies => {
-                let points = self.limits(seat).points;
-                return format!("to choose an army of {points} points");
-            }
-            Stage::Deploy => "to deploy a piece",
-            Stage::Fight(..) => "to roll again or keep",
-            Stage::Promotion(_) => "to promote a pawn",
-            _ => "to act",
-        };
-        String::from(what)
+    fn what_is_due(&self, stage: StageOf<F>, seat: Seat) -> Message {
+        Message::from(match stage {
+            Stage::Armies => return ARMY_DUE.with([self.limits(seat).points.into()]),
+            Stage::Deploy => &DEPLOYMENT_DUE,
+            Stage::Fight(..) => &REROLL_DUE,
+            Stage::Promotion(_) => &PROMOTION_DUE,
+            _ => &ACTION_DUE,
+        })
     }
 
     fn place(&self, square: SquareOf<F>) -> Place {
@@ -275,17 +294,15 @@ impl<F: Field> Rules<F> {
 }
 
 /// Costs and limits of pieces, for the player who buys an army.
-fn prices(limits: ArmyLimits) -> String {
-    let prices: Vec<String> = Kind::BOUGHT
+fn prices(limits: ArmyLimits) -> Message {
+    let prices = Kind::BOUGHT
         .into_iter()
         .map(|kind| format!("{} {}", kind.letter(), limits.costs.of(kind)))
         .collect();
-    let prices = prices.join(", ");
     if limits.box_limit {
-        return format!("in secret, at {prices}; out of one box: one of each kind, 4 pawns");
+        return PRICES_OF_A_BOX.with([prices]);
     }
-    let (pieces, pawns) = (limits.pieces, limits.pawns);
-    format!("in secret, at {prices}; up to {pieces} pieces with the king, {pawns} of them pawns")
+    PRICES.with([prices, limits.pieces.into(), limits.pawns.into()])
 }
 
 /// The counts of the kinds before `next`.

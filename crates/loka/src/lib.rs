@@ -40,6 +40,7 @@ mod rules;
 mod ruleset;
 mod seats;
 mod settings;
+mod spoken;
 mod stages;
 mod state;
 mod support;
@@ -47,6 +48,7 @@ mod switches;
 mod tiling;
 mod ways;
 mod widest;
+mod words;
 
 pub use army::{Army, ArmyError, ArmyLimits, Costs, MOST_PAWNS, MOST_PIECES};
 pub use cross_field::CrossField;
@@ -66,6 +68,7 @@ pub use rules::Rules;
 pub use ruleset::RepetitionKey;
 pub use seats::{ALL_SEATS, BLACK, EAST, NORTH, NamedSeat, SOUTH, WEST, WHITE};
 pub use settings::{Players, Settings};
+pub use spoken::{MESSAGES, TRANSLATIONS, words};
 pub use state::{ArmyChoice, Attack, Stage, State};
 pub use tiling::Tiling;
 

@@ -4,6 +4,7 @@
 //! record and the rules: there is no other stored data that could disagree.
 //! Each line is data, and its text is for players.
 
+mod fight;
 pub(crate) mod line;
 
 use crate::field::{Field, SquareOf};
@@ -19,6 +20,8 @@ use boardwright_geometry::{SquareName, SquareSet};
 use boardwright_ruleset::{Event, Seat, Seats};
 use boardwright_terrain::Ground;
 
+pub(crate) use fight::OF_FIGHTS;
+pub(crate) use line::OF_LOG;
 pub use line::{Ending, LogLine, NamedPiece, RollOff};
 
 /// An event at the table.
@@ -55,33 +58,31 @@ impl<F: Field> Rules<F> {
             }
             Event::Resign(seats) => {
                 self.go_on_without(&mut after, seats);
-                lines.push(LogLine::Resigned(Self::all_named(seats)));
+                lines.extend(Self::at_the_table(event));
             }
             Event::Flag(seat) => {
                 self.go_on_without(&mut after, seat.into());
-                lines.push(LogLine::TimedOut(Self::named(seat)));
+                lines.extend(Self::at_the_table(event));
             }
             Event::Abandon(seats) => {
                 self.go_on_without(&mut after, seats);
-                let text = event.table_text().unwrap_or_default();
-                lines.extend(
-                    seats
-                        .iter()
-                        .map(|seat| LogLine::Table(Self::named(seat), text)),
-                );
+                lines.extend(Self::at_the_table(event));
             }
             // The game has no words of its own for times.
             Event::Clock | Event::Reading { .. } => {}
-            Event::Offer(seat)
-            | Event::Accept(seat)
-            | Event::Decline(seat)
-            | Event::Claim { seat, .. } => {
-                let text = event.table_text().unwrap_or_default();
-                lines.push(LogLine::Table(Self::named(seat), text));
+            Event::Offer(_) | Event::Accept(_) | Event::Decline(_) | Event::Claim { .. } => {
+                lines.extend(Self::at_the_table(event));
             }
         }
         self.tell_consequences(before, &after, &mut lines);
         lines
+    }
+
+    /// What all games say of an event that is neither a move nor a roll.
+    fn at_the_table(event: EventOf<F>) -> Option<LogLine> {
+        let caption = event.table_caption(F::seat_name)?;
+        let seat = event.seats().lowest()?;
+        Some(LogLine::Table(Self::named(seat), caption))
     }
 
     fn tell_move(

@@ -8,6 +8,7 @@ mod check;
 mod check_pieces;
 mod check_stage;
 mod check_terrain;
+pub(crate) mod expected;
 mod faults;
 mod read;
 mod reader;
@@ -175,7 +176,7 @@ impl<F: Field> Rules<F> {
             Move::Promote(reader.kind()?)
         } else if let Some(kind) = reader.peek().and_then(Kind::from_letter) {
             reader.kind()?;
-            reader.expect("@", "@ and a square")?;
+            reader.expect("@", expected::DEPLOYMENT)?;
             Move::Deploy(kind, reader.square()?)
         } else {
             let from = reader.square()?;
@@ -184,7 +185,7 @@ impl<F: Field> Rules<F> {
             } else if reader.take("<>") {
                 Move::Swap(from, reader.square()?)
             } else {
-                reader.expect("x", "-, x or <>")?;
+                reader.expect("x", expected::WAY)?;
                 Move::Attack(from, reader.square()?)
             }
         };

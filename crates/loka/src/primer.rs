@@ -8,6 +8,7 @@ mod decisions;
 mod ground;
 mod pieces;
 mod play;
+mod sentences;
 mod short;
 
 use crate::field::Field;
@@ -16,9 +17,11 @@ use crate::settings::Settings;
 use crate::state::{Stage, StateOf};
 use crate::{ArmyLimits, Kind};
 use alloc::vec::Vec;
-use boardwright_ruleset::{Primer, Seat, Sentence};
+use boardwright_ruleset::{Message, Primer, Seat, Sentence};
 use boardwright_terrain::{Effects, Ground};
 use decisions::{ACTION, ARMY, DEPLOY, PROMOTION, REROLL, kind_decision};
+
+pub(crate) use sentences::OF_PRIMER;
 
 /// What the texts depend on.
 struct Summary {
@@ -87,6 +90,6 @@ impl Summary {
     }
 }
 
-fn says(rule: &'static str, text: &'static str) -> Sentence {
+fn says(rule: &'static str, text: impl Into<Message>) -> Sentence {
     Sentence::new(text).by(rule)
 }

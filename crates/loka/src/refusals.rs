@@ -2,11 +2,12 @@
 
 use crate::Kind;
 use crate::army::ArmyError;
+use crate::words;
 use alloc::format;
 use alloc::string::{String, ToString};
 use alloc::vec::Vec;
 use boardwright_geometry::SquareName;
-use boardwright_ruleset::{Parameter, broken_rules};
+use boardwright_ruleset::{Message, Parameter, ParameterValue, Word, broken_rules, messages};
 use boardwright_terrain::Effects;
 
 broken_rules! {
@@ -18,15 +19,15 @@ broken_rules! {
     #[non_exhaustive]
     pub enum Rule {
         /// The game waits for another kind of decision.
-        Stage(due: Due) = "loka.stage", with { [one("due", due.text())].into() }
-            => "the game waits for {}", due.text();
+        Stage(due: Due) = "loka.stage" ("due"), with { [one("due", due.message())].into() }
+            => "the game waits for {}", due.message();
         /// The army is not allowed.
         Army(error: ArmyError) = [
-            "loka.army.points",
-            "loka.army.pawns",
-            "loka.army.pieces",
-            "loka.army.box",
-            "loka.army.king",
+            "loka.army.points" ("by", "cost", "points"),
+            "loka.army.pawns" ("count", "most"),
+            "loka.army.pieces" ("count", "most"),
+            "loka.army.box" ("kind", "count", "most"),
+            "loka.army.king" ("count"),
         ] by match error {
             ArmyError::TooDear { .. } => "loka.army.points",
             ArmyError::TooManyPawns { .. } => "loka.army.pawns",
@@ -60,7 +61,7 @@ broken_rules! {
         DeployOccupied(square: SquareName) = "loka.deploy.occupied"
             => "a piece stands on {square} already";
         /// This kind cannot stand on this terrain.
-        DeployGround(kind: Kind, square: SquareName, tile: &'static Effects) = "loka.deploy.ground",
+        DeployGround(kind: Kind, square: SquareName, tile: &'static Effects) = "loka.deploy.ground" ("kind", "tile", "square"),
             with { ground_parameters(*kind, tile, *square) }
             => "a {kind} cannot be deployed on {square}, where the {} is", tile.called();
         /// Nothing stands where the move starts.
@@ -80,8 +81,8 @@ broken_rules! {
         NothingToAttack(square: SquareName) = "loka.attack.empty"
             => "there is no enemy on {square} to attack";
         /// An enemy stands where the move ends, so it has to be an attack.
-        EnemyThere(square: SquareName, kind: Kind) = "loka.attack.enemy",
-            with { [one("kind", kind), one("square", square)].into() }
+        EnemyThere(square: SquareName, kind: Kind) = "loka.attack.enemy" ("kind", "square"),
+            with { [one("kind", *kind), written("square", square)].into() }
             => "an enemy {kind} stands on {square}, so this has to be an attack, with x";
         /// This kind does not move like that.
         Reach(kind: Kind, from: SquareName, to: SquareName) = [
@@ -114,22 +115,32 @@ broken_rules! {
             => "the pawn on {square} may not step two squares: only one that was deployed in \
                 its second row and has not moved may";
         /// The terrain on the square is closed to this kind.
-        Ground(kind: Kind, tile: &'static Effects, square: SquareName) = "loka.ground.closed",
+        Ground(kind: Kind, tile: &'static Effects, square: SquareName) = "loka.ground.closed" ("kind", "tile", "square"),
             with { ground_parameters(*kind, tile, *square) }
             => "a {kind} cannot enter the {} on {square}", tile.called();
         /// The move would cross terrain that is closed to this kind.
-        GroundBetween(kind: Kind, tile: &'static Effects, square: SquareName) = "loka.ground.between",
+        GroundBetween(kind: Kind, tile: &'static Effects, square: SquareName) = "loka.ground.between" ("kind", "tile", "square"),
             with { ground_parameters(*kind, tile, *square) }
             => "a {kind} cannot cross the {} on {square}", tile.called();
         /// A move ends where it enters a tile like the swamp.
-        MoveEnds(kind: Kind, tile: &'static Effects, square: SquareName) = "loka.swamp.ends",
-            with { [one("kind", kind), one("square", square)].into() }
+        MoveEnds(kind: Kind, tile: &'static Effects, square: SquareName) = "loka.swamp.ends"
+            ("kind", "square", "tile"),
+            with { [one("kind", *kind), written("square", square), one("tile", words::tile(tile))].into() }
             => "the {kind} would have to stop in the {} on {square}", tile.called();
         /// A tile like the pass is entered, crossed and left along its axis only.
-        PassAxis(kind: Kind, tile: &'static Effects, square: SquareName, way: PassWay) = "loka.pass.axis",
-            with { [one("kind", kind), one("square", square), one("way", way.text())].into() }
+        PassAxis(kind: Kind, tile: &'static Effects, square: SquareName, way: PassWay) = "loka.pass.axis"
+            ("kind", "square", "way", "tile"),
+            with {
+                [
+                    one("kind", *kind),
+                    written("square", square),
+                    one("way", way.word()),
+                    one("tile", words::tile(tile)),
+                ]
+                .into()
+            }
             => "a {kind} cannot {} the {} on {square} like this: it only moves along \
-                the {}", way.text(), tile.called(), tile.name;
+                the {}", way.word(), tile.called(), tile.name;
         /// An option forbids steps across the inner corners.
         Corner(from: SquareName, to: SquareName) = "loka.corner"
             => "the step from {from} to {to} crosses an inner corner of the board";
@@ -141,8 +152,8 @@ broken_rules! {
             => "{from} and {to} do not hold a pawn of this seat and one of its ally that stand \
                 face to face";
         /// A pawn could not enter the other's square along the pass.
-        SwapGround(tile: &'static Effects, square: SquareName) = "loka.swap.ground",
-            with { [one("square", square)].into() }
+        SwapGround(tile: &'static Effects, square: SquareName) = "loka.swap.ground" ("square", "tile"),
+            with { [written("square", square), one("tile", words::tile(tile))].into() }
             => "the {} on {square} does not run along the way of the pawns", tile.called();
         /// A pawn becomes a queen, rook, bishop or knight.
         Promotion(kind: Kind) = "loka.promotion.piece"
@@ -179,37 +190,51 @@ pub enum PassWay {
     Cross,
 }
 
+messages! {
+    /// What a refusal says is due.
+    pub(crate) const OF_REFUSALS;
+    DUE_ARMY = "loka.due.army" => "an army";
+    DUE_DEPLOYMENT = "loka.due.deployment" => "a piece to be deployed";
+    DUE_ACTION = "loka.due.action" => "a move, an attack or a swap";
+    DUE_REROLL = "loka.due.reroll" => "the choice to keep the roll or roll again";
+    DUE_PROMOTION = "loka.due.promotion" => "the choice of what the pawn becomes";
+}
+
 impl Due {
-    const fn text(self) -> &'static str {
-        match self {
-            Due::Army => "an army",
-            Due::Deployment => "a piece to be deployed",
-            Due::Action => "a move, an attack or a swap",
-            Due::Reroll => "the choice to keep the roll or roll again",
-            Due::Promotion => "the choice of what the pawn becomes",
-        }
+    fn message(self) -> Message {
+        Message::from(match self {
+            Due::Army => &DUE_ARMY,
+            Due::Deployment => &DUE_DEPLOYMENT,
+            Due::Action => &DUE_ACTION,
+            Due::Reroll => &DUE_REROLL,
+            Due::Promotion => &DUE_PROMOTION,
+        })
     }
 }
 
 impl PassWay {
-    const fn text(self) -> &'static str {
+    pub(crate) const fn word(self) -> Word {
         match self {
-            PassWay::Leave => "leave",
-            PassWay::Enter => "enter",
-            PassWay::Cross => "cross",
+            PassWay::Leave => Word::new("way", "leave", "leave"),
+            PassWay::Enter => Word::new("way", "enter", "enter"),
+            PassWay::Cross => Word::new("way", "cross", "cross"),
         }
     }
 }
 
-fn one(name: &'static str, value: impl ToString) -> Parameter {
+fn one(name: &'static str, value: impl Into<ParameterValue>) -> Parameter {
     Parameter::new(name, value)
+}
+
+fn written(name: &'static str, value: impl ToString) -> Parameter {
+    Parameter::written(name, value)
 }
 
 fn ground_parameters(kind: Kind, tile: &'static Effects, square: SquareName) -> Vec<Parameter> {
     [
         one("kind", kind),
-        one("tile", tile.name),
-        one("square", square),
+        one("tile", words::tile(tile)),
+        written("square", square),
     ]
     .into()
 }

@@ -5,13 +5,14 @@ use crate::field::{Field, SetOf, SquareOf};
 use crate::instances::Instance;
 use crate::rules::Rules;
 use crate::state::{Attack, StateOf};
+use crate::words::name_of_tile;
 use crate::{Kind, Move};
-use alloc::string::{String, ToString};
+use alloc::string::ToString;
 use alloc::vec::Vec;
 use boardwright_combat::{Attack as Attacking, BoostCounts, Defence, FightOdds, FightOutcome};
 use boardwright_combat::{CombatDie, FightSide, Reason};
 use boardwright_geometry::SquareName;
-use boardwright_ruleset::{Boost, Boosts, Exchange, ExchangeSide, Odds, Seat};
+use boardwright_ruleset::{Boost, Boosts, Exchange, ExchangeSide, Odds, ParameterValue, Seat};
 use boardwright_terrain::Ground;
 
 impl<F: Instance> Exchange for Rules<F> {
@@ -162,11 +163,11 @@ impl<F: Field> Rules<F> {
 
 /// A boost as a type of the contract. A boost of terrain comes from the tile.
 fn boost_as_data(boost: boardwright_combat::Boost<SquareName>) -> Boost {
-    let (reason, from): (_, Option<String>) = match boost.reason {
+    let (reason, from): (_, Option<ParameterValue>) = match boost.reason {
         Reason::Charge => ("charge", None),
         Reason::Prowess => ("prowess", None),
-        Reason::Support(square) => ("support", Some(square.to_string())),
-        Reason::Terrain(tile) => ("terrain", Some(tile.into())),
+        Reason::Support(square) => ("support", Some(square.to_string().into())),
+        Reason::Terrain(tile) => ("terrain", Some(name_of_tile(tile).into())),
     };
     Boost {
         side: match boost.side {

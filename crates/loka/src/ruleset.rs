@@ -373,10 +373,10 @@ impl<F: Instance> Ruleset for Rules<F> {
             return None;
         }
         if times >= REPETITIONS {
-            return Some(Outcome::draw("third repetition"));
+            return Some(Outcome::draw(crate::stages::REPETITION));
         }
         let quiet = usize::from(state.quiet) >= QUIET_ROUNDS * state.living().len();
-        quiet.then_some(Outcome::draw("fifty quiet rounds"))
+        quiet.then_some(Outcome::draw(crate::stages::QUIET_ROUNDS))
     }
 
     fn resign(&self, state: &mut Self::State, seats: Seats) -> Option<Outcome> {

@@ -2,7 +2,7 @@
 //! black.
 
 use boardwright_geometry::Side;
-use boardwright_ruleset::{Seat, Seats};
+use boardwright_ruleset::{ParameterValue, Seat, Seats, Word};
 use core::fmt;
 
 /// The seat in the south, `S`.
@@ -80,6 +80,11 @@ impl NamedSeat {
     #[must_use]
     pub fn title(&self) -> &'static str {
         seat_title(self.name)
+    }
+
+    /// The title as a word of the set `seat`.
+    pub(crate) fn word(&self) -> ParameterValue {
+        Word::new("seat", self.title(), self.title()).into()
     }
 }
 

@@ -25,6 +25,19 @@ pub(crate) const KING_FELL: &str = "the enemy king has fallen";
 pub(crate) const STALEMATE: &str = "stalemate";
 /// Why a game was drawn without a claim.
 pub(crate) const NOBODY_ACTS: &str = "nobody can act";
+/// Why a draw was claimed.
+pub(crate) const REPETITION: &str = "third repetition";
+/// Why a draw was claimed after a long time without a deed.
+pub(crate) const QUIET_ROUNDS: &str = "fifty quiet rounds";
+/// All of these.
+pub(crate) const REASONS: [&str; 6] = [
+    KINGS_FELL,
+    KING_FELL,
+    STALEMATE,
+    NOBODY_ACTS,
+    REPETITION,
+    QUIET_ROUNDS,
+];
 
 impl<F: Field> Rules<F> {
     /// Makes a legal move.

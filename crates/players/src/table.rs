@@ -5,7 +5,7 @@ use alloc::boxed::Box;
 use alloc::string::String;
 use alloc::vec::Vec;
 use boardwright_referee::{Game, Refused};
-use boardwright_ruleset::{Actor, Event, Outcome, Refusal, Ruleset, Seat, Seats, Status};
+use boardwright_ruleset::{Actor, Event, Message, Outcome, Ruleset, Seat, Seats, Status};
 use core::ops::ControlFlow::{self, Break, Continue};
 
 /// Players in their seats.
@@ -249,9 +249,9 @@ pub enum PlayError {
         /// The seat.
         seat: Seat,
         /// Why it was refused.
-        told: Refusal,
+        told: Message,
     },
     /// The referee refused to roll: the game started from a view.
     #[error("no roll: {0}")]
-    Roll(Refusal),
+    Roll(Message),
 }

@@ -1,5 +1,7 @@
 //! What programs work with.
 use boardwright_catalogue::{Catalogue, Entry, Host, Session};
+use boardwright_language::Language;
+use boardwright_ruleset::Translation;
 use std::error::Error;
 use std::time::Duration;
 
@@ -17,8 +19,12 @@ pub struct Rasterizer {
 
 /// Lets people play on the full screen of a terminal. The host saves the game.
 /// What a bot does stays to be looked at for `delay`.
-pub type FullScreen =
-    fn(session: &mut Session, host: &dyn Host, delay: Duration) -> Result<(), Box<dyn Error>>;
+pub type FullScreen = fn(
+    session: &mut Session,
+    host: &dyn Host,
+    delay: Duration,
+    language: &Language,
+) -> Result<(), Box<dyn Error>>;
 
 /// What programs work with: a catalogue of games, and what the executable
 /// brings along for them.
@@ -37,6 +43,8 @@ pub struct Context {
     /// The name of the game that is watched if none is named, with its options, as in
     /// `loka(points=400)`. Without it `watch` shows the game with the most seats.
     pub watched: Option<&'static str>,
+    /// What the full screen says in other languages.
+    pub spoken: &'static [Translation],
 }
 
 impl Context {
@@ -48,6 +56,7 @@ impl Context {
             png: None,
             screen: None,
             watched: None,
+            spoken: &[],
         }
     }
 
@@ -62,6 +71,13 @@ impl Context {
     #[must_use]
     pub const fn with_screen(mut self, screen: FullScreen) -> Self {
         self.screen = Some(screen);
+        self
+    }
+
+    /// The same with what the full screen says in other languages.
+    #[must_use]
+    pub const fn with_spoken(mut self, spoken: &'static [Translation]) -> Self {
+        self.spoken = spoken;
         self
     }
 

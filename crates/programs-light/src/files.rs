@@ -82,9 +82,6 @@ pub(crate) fn file_name(game: &str, seed: &str) -> String {
 }
 
 /// A number of something, as in `1 event` and `2 events`.
-pub(crate) fn counted(count: u64, what: &str) -> String {
-    format!("{count} {what}{}", if count == 1 { "" } else { "s" })
-}
 
 /// Writes a file as a whole: whoever reads it, or an interruption, meets the
 /// old content or the new one, and never a part.

@@ -1,9 +1,16 @@
 //! What happened last in a game, in words.
 use crate::viewer::Happened;
-use boardwright_catalogue::odds_text;
+use boardwright_catalogue::{following, numbered, odds_text};
 use boardwright_referee::{AnyGame, EventDescription};
-use boardwright_ruleset::Caption;
+use boardwright_ruleset::{Caption, messages};
 use std::collections::VecDeque;
+
+messages! {
+    /// What the latest events add to their lines.
+    pub(crate) const OF_LATEST;
+    WITH_VALUE = "latest.with_value" ("line", "value") => "{line} ({value})";
+    ODDS = "latest.odds" ("odds") => "odds: {odds}";
+}
 
 /// The least number of recent lines beside the board. The event of the first of
 /// them is shown completely.
@@ -36,24 +43,23 @@ impl Latest {
         let mut lines = told.lines.clone();
         if let [only] = &mut lines[..]
             && let Some(value) = value
-            && is_notation(&only.text, told)
+            && is_notation(only.text.as_str(), told)
         {
-            only.text.push_str(&format!(" ({value})"));
+            only.text = WITH_VALUE.with([only.text.clone().into(), value.to_string().into()]);
         }
         if let Some(odds) = &told.odds {
             lines.push(Caption {
                 seat: None,
-                text: format!("odds: {}", odds_text(odds)),
+                text: ODDS.with([odds_text(odds).into()]),
             });
         }
         self.is_numbered |= told.is_numbered();
         for (index, line) in lines.iter_mut().enumerate() {
-            let before = match index {
-                0 if self.is_numbered => String::new(),
-                0 => format!("{number}. "),
-                _ => "   ".to_string(),
+            line.text = match index {
+                0 if self.is_numbered => continue,
+                0 => numbered(number, line.text.clone()),
+                _ => following(line.text.clone()),
             };
-            line.text.insert_str(0, &before);
         }
         self.events.push_back(lines);
         // An event is dropped as a whole, so that the events shown keep their

@@ -12,6 +12,7 @@ mod draw;
 mod files;
 mod game_argument;
 mod game_files;
+mod language;
 mod latest;
 mod names;
 mod nearest;
@@ -29,6 +30,7 @@ mod signal;
 #[cfg(feature = "solve")]
 mod solve;
 mod terminal;
+mod texts;
 mod usage;
 mod viewer;
 mod watch;
@@ -38,9 +40,11 @@ pub use arena::wilson;
 pub use context::{Context, FullScreen, Rasterize, Rasterizer};
 pub use files::{read_bounded, read_values, write_whole};
 pub use game_argument::{GameAndWords, GameArgument, Words};
+pub use language::TRANSLATIONS;
 pub use names::{GameNames, PlayerNames, read_rules_file, seed_number};
 pub use program::{Arguments, Program};
 pub use programs::Programs;
+pub use texts::MESSAGES;
 pub use usage::UsageError;
 
 /// Watch players play a game to its end.

@@ -10,9 +10,11 @@ mod menu;
 mod saving;
 
 use crate::files::read_values;
+use crate::language::LanguageArgument;
 use crate::terminal::Terminal;
 use crate::{Arguments, Context, GameArgument, PlayerNames, UsageError, game_files};
 use boardwright_catalogue::{AnyRules, Session};
+use boardwright_language::Language;
 use boardwright_players::{HIGHEST_LEVEL, name_of_level};
 use boardwright_ruleset::Seed;
 use clap::Parser;
@@ -68,6 +70,8 @@ pub(crate) struct Play {
     /// How long what a bot does stays to be looked at, in milliseconds
     #[arg(long, value_name = "MS", default_value_t = 400, value_parser = clap::value_parser!(u64).range(0..=60_000))]
     delay: u64,
+    #[command(flatten)]
+    language: LanguageArgument,
 }
 
 impl Arguments for Play {
@@ -75,16 +79,17 @@ impl Arguments for Play {
     const GROUP: &'static str = "Play and look";
 
     fn run(self, context: &Context) -> Result<ExitCode, Box<dyn Error>> {
-        let (mut session, save) = self.open(context)?;
+        let language = self.language.chosen(context)?;
+        let (mut session, save) = self.open(context, &language)?;
         match context
             .screen
             .filter(|_| Terminal::is_there() && !self.lines)
         {
             Some(screen) => {
                 let delay = Duration::from_millis(self.delay);
-                screen(&mut session, &save, delay)?;
+                screen(&mut session, &save, delay, &language)?;
             }
-            None => lines::play(&mut session, &save)?,
+            None => lines::play(&mut session, &save, &language)?,
         }
         Ok(ExitCode::SUCCESS)
     }
@@ -99,7 +104,11 @@ struct Chosen {
 
 impl Play {
     /// The table with its players, and where the game is saved.
-    fn open(&self, context: &Context) -> Result<(Session, Save), Box<dyn Error>> {
+    fn open(
+        &self,
+        context: &Context,
+        language: &Language,
+    ) -> Result<(Session, Save), Box<dyn Error>> {
         let catalogue = context.catalogue;
         let resumed = match &self.resume {
             Some(path) => Some(game_files::open(catalogue, path, self.number)?),
@@ -116,7 +125,7 @@ impl Play {
                 let Chosen {
                     rules,
                     level: asked,
-                } = self.chosen(context)?;
+                } = self.chosen(context, language)?;
                 level = self.level.or(asked).unwrap_or(level);
                 let seed = match self.seed {
                     Some(seed) => seed,
@@ -136,7 +145,13 @@ impl Play {
             },
             (None, None) => (None, against_bots),
         };
-        let save = Save::new(catalogue, save, players.clone(), !self.no_tour);
+        let save = Save::new(
+            catalogue,
+            save,
+            players.clone(),
+            !self.no_tour,
+            language.clone(),
+        );
         save.make_folder()?;
         // Before it is played: whether the game can be saved so.
         save.text(&*game).map_err(UsageError::of)?;
@@ -155,12 +170,16 @@ impl Play {
 
     /// The rules of the game that is named, or else chosen from a menu, with the level of the
     /// bots if that was chosen there.
-    fn chosen(&self, context: &Context) -> Result<Chosen, Box<dyn Error>> {
+    fn chosen(&self, context: &Context, language: &Language) -> Result<Chosen, Box<dyn Error>> {
         if self.game.name().is_none()
-            && let Some(rules) = menu::chosen(context.catalogue)?
+            && let Some(rules) = menu::chosen(context.catalogue, language)?
         {
             let is_asked = self.level.is_none() && self.players.is_none();
-            let level = if is_asked { menu::level()? } else { None };
+            let level = if is_asked {
+                menu::level(language)?
+            } else {
+                None
+            };
             return Ok(Chosen { rules, level });
         }
         let named = self.game.needed(context, Self::NAME)?;

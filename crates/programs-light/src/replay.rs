@@ -5,13 +5,20 @@
 //! `?` tells, and elsewhere by lines: an empty line goes on, `b` goes back, a number
 //! goes to that event, `q` ends. `--verify` stops after the first part, and
 //! `--svg` draws the whole game as one animated picture.
-use crate::files::{counted, is_same_file, unwritable, write_whole};
+use crate::files::{is_same_file, unwritable, write_whole};
+use crate::language::LanguageArgument;
 use crate::shown::{end_as_json, plotted, shown_after};
 use crate::terminal::Terminal;
+use crate::texts::{
+    AT, AT_THE_END, AT_THE_START, CLOCK, PAY_OFFS, PICTURE, PLACES, ROLLS, ROLLS_GIVEN, STEP_HELP,
+    STEP_PROMPT, VERIFIED,
+};
 use crate::viewer::{Texts, View, show};
 use crate::{Arguments, Context, game_files};
+use boardwright_language::Language;
 use boardwright_referee::AnyGame;
-use boardwright_render::{Captions, Frame, Style, SvgStyle, animate_svg, draw};
+use boardwright_render::{Captions, Frame, Style, SvgStyle, Symbols, animate_svg, draw};
+use boardwright_ruleset::Message;
 use clap::Parser;
 use std::error::Error;
 use std::io::{self, BufRead as _, IsTerminal as _, Write};
@@ -42,6 +49,8 @@ pub(crate) struct Replay {
     /// How long each position of that picture stays, in milliseconds
     #[arg(long, value_name = "MS", default_value_t = 700, value_parser = clap::value_parser!(u32).range(10..=60_000))]
     step: u32,
+    #[command(flatten)]
+    language: LanguageArgument,
 }
 
 /// How long a position stays where the game plays by itself.
@@ -76,31 +85,34 @@ impl Arguments for Replay {
             writeln!(out, "{told}")?;
             return Ok(ExitCode::SUCCESS);
         }
-        writeln!(
-            out,
-            "verified: {}, {}, {}, {}",
-            game.full_name(),
-            counted(events as u64, "event"),
-            rolls(game.rolls(), record.given()),
-            record.result()
-        )?;
+        let language = self.language.chosen(context)?;
+        let verified = VERIFIED.with([
+            game.full_name().into(),
+            events.into(),
+            rolls(game.rolls(), record.given()).into(),
+            record.result().to_string().into(),
+        ]);
+        writeln!(out, "{}", language.say(&verified))?;
         if let Some(clocks) = game.clocks() {
             let readings = record.events().filter(|line| line.starts_with("clock "));
             // The first of these lines has the settings.
-            let readings = counted(readings.count().saturating_sub(1) as u64, "reading");
-            writeln!(out, "clock: {}, {readings} verified", clocks.settings())?;
+            let readings = readings.count().saturating_sub(1);
+            let told = CLOCK.with([clocks.settings().to_string().into(), readings.into()]);
+            writeln!(out, "{}", language.say(&told))?;
         }
         if let Some(paid) = game.tell_payoffs() {
-            writeln!(out, "pay-offs: {paid}")?;
+            writeln!(out, "{}", language.say(&PAY_OFFS.with([paid.into()])))?;
         }
         if let Some(places) = game.tell_places() {
-            writeln!(out, "places: {places}")?;
+            writeln!(out, "{}", language.say(&PLACES.with([places.into()])))?;
         }
         if let Some(path) = &self.svg {
             write_whole(path, animated(&*game, self.step)?).map_err(unwritable(path))?;
-            writeln!(out, "picture: {}", path.display())?;
+            let told = PICTURE.with([path.display().to_string().into()]);
+            writeln!(out, "{}", language.say(&told))?;
         } else if !self.verify && Terminal::is_there() {
             let texts = Texts {
+                language,
                 name: format!("{}, {}", game.full_name(), record.result()),
                 title: Vec::new(),
                 closing: Box::new(|_, _| Vec::new()),
@@ -110,29 +122,33 @@ impl Arguments for Replay {
             let view = View::paused(self.at.min(events), PLAYED, Style::detect(&out));
             show(&mut game, &mut Vec::new(), &mut |_| Ok(None), &texts, view)?;
         } else if !self.verify {
-            step_through(&*game, self.at.min(events), &mut out)?;
+            step_through(&*game, self.at.min(events), &language, &mut out)?;
         }
         Ok(ExitCode::SUCCESS)
     }
 }
 
 /// `12 rolls`, and how many of them nobody can verify.
-fn rolls(all: u64, given: usize) -> String {
-    let all = counted(all, "roll");
+fn rolls(all: u64, given: usize) -> Message {
     match given {
-        0 => all,
-        given => format!("{all} ({given} given, not rolled from the seed)"),
+        0 => ROLLS.with([all.into()]),
+        given => ROLLS_GIVEN.with([all.into(), given.into()]),
     }
 }
 
 fn step_through(
     game: &dyn AnyGame,
     start: usize,
+    language: &Language,
     out: &mut impl Write,
 ) -> Result<(), Box<dyn Error>> {
     let mut style = Style::detect(&io::stdout());
     style.captions = Captions::Beside;
     style.arrows = false;
+    if !language.is_english() {
+        // Whoever asks for a language can read its letters.
+        style.symbols = Symbols::Unicode;
+    }
     if let Some((width, _)) = terminal_size::terminal_size() {
         style.widest = Some(width.0.saturating_sub(1));
     }
@@ -144,10 +160,15 @@ fn step_through(
         let shown = shown_after(game, at).ok_or("the record ends before this event")?;
         let mut scene = shown.scene;
         scene.captions.extend(shown.told);
-        writeln!(out, "\n{at} of {events}")?;
+        let scene = language.scene(scene);
+        writeln!(
+            out,
+            "\n{}",
+            language.say(&AT.with([at.into(), events.into()]))
+        )?;
         write!(out, "{}", draw(&scene, &style))?;
         if asks {
-            write!(out, "Enter: on, b: back, a number: go there, q: end > ")?;
+            write!(out, "{}", language.say(&Message::from(&STEP_PROMPT)))?;
             out.flush()?;
         }
         // After an unknown answer the program asks again.
@@ -157,13 +178,13 @@ fn step_through(
             };
             match line?.trim() {
                 "" | "n" if at < events => break at + 1,
-                "" | "n" => writeln!(out, "this is the end")?,
+                "" | "n" => writeln!(out, "{}", language.say(&Message::from(&AT_THE_END)))?,
                 "b" if at > 0 => break at - 1,
-                "b" => writeln!(out, "this is the start")?,
+                "b" => writeln!(out, "{}", language.say(&Message::from(&AT_THE_START)))?,
                 "q" => return Ok(()),
                 text => match text.parse() {
                     Ok(number) if number <= events => break number,
-                    _ => writeln!(out, "a number from 0 to {events}, b, q, or nothing")?,
+                    _ => writeln!(out, "{}", language.say(&STEP_HELP.with([events.into()])))?,
                 },
             }
         };

@@ -5,7 +5,9 @@
 //! what fits one screen, or with `--all` everything.
 mod short;
 
+use crate::language::LanguageArgument;
 use crate::{Arguments, Context, GameArgument};
+
 use boardwright_ruleset::Seed;
 use clap::Parser;
 use std::error::Error;
@@ -29,6 +31,8 @@ pub(crate) struct Rules {
     /// Print everything as JSON
     #[arg(long, conflicts_with_all = ["all", "ids"])]
     json: bool,
+    #[command(flatten)]
+    language: LanguageArgument,
 }
 
 impl Arguments for Rules {
@@ -46,15 +50,20 @@ impl Arguments for Rules {
             writeln!(out, "{}", serde_json::to_string_pretty(&primer)?)?;
             return Ok(ExitCode::SUCCESS);
         }
+        let language = self.language.chosen(context)?;
         let primer = if self.ids {
             primer.with_anchors()
         } else {
             primer
         };
         if self.all {
-            writeln!(out, "{name}\n\n{}", primer.to_string().trim_end())?;
+            writeln!(
+                out,
+                "{name}\n\n{}",
+                primer.told(|message| language.say(message)).trim_end()
+            )?;
         } else {
-            write!(out, "{}", short::on_one_screen(&name, &primer))?;
+            write!(out, "{}", short::on_one_screen(&name, &primer, &language))?;
         }
         Ok(ExitCode::SUCCESS)
     }

@@ -1,4 +1,5 @@
 //! What happened in a game, as several programs show it.
+use crate::texts::START;
 use crate::viewer::Plotted;
 use boardwright_catalogue::AnyRules;
 use boardwright_referee::AnyGame;
@@ -17,7 +18,7 @@ pub(crate) struct Shown {
 pub(crate) fn shown_after(game: &dyn AnyGame, events: usize) -> Option<Shown> {
     let mut scene = game.scene_after(events, game.seats())?;
     let Some(last) = events.checked_sub(1) else {
-        let told = vec![Caption::new(None, "the start".to_string())];
+        let told = vec![Caption::new(None, &START)];
         return Some(Shown { scene, told });
     };
     let last = game.describe_event(last)?;

@@ -11,6 +11,7 @@ pub(crate) use plot::Plotted;
 use crate::latest::Latest;
 use crate::shown::{named, shown_after};
 use crate::terminal::{Input, Terminal};
+use boardwright_language::Language;
 use boardwright_referee::{AnyGame, EventKind};
 use boardwright_render::Style;
 use boardwright_ruleset::{Place, Scene, Seats};
@@ -31,6 +32,8 @@ const GLANCE: Duration = Duration::from_millis(40);
 
 /// What is told beside the game itself.
 pub(crate) struct Texts<'a> {
+    /// In which the game is told.
+    pub(crate) language: Language,
     /// What stands at the top of every page.
     pub(crate) name: String,
     /// The first page, if there is one.

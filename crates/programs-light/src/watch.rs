@@ -9,17 +9,20 @@
 mod tally;
 mod texts;
 
-use crate::files::{counted, file_name, is_same_file, read_values, unwritable, write_whole};
+use crate::files::{file_name, is_same_file, read_values, unwritable, write_whole};
+use crate::language::LanguageArgument;
 use crate::latest::Latest;
 use crate::shown::{end_as_json, named, shown_after};
 use crate::terminal::{Terminal, printed_style};
+use crate::texts::{PAY_OFFS, PICTURE, PLACES, PLAYED_SO, RECORD, RESULT, STOPPED};
 use crate::viewer::{Happened, View, show};
 use crate::{Arguments, Context, GameArgument, PlayerNames, UsageError, game_files};
 use boardwright_catalogue::{AnyTable, Catalogue, StepError};
+use boardwright_language::Language;
 use boardwright_players::{HIGHEST_LEVEL, name_of_level, player_title};
 use boardwright_referee::AnyGame;
-use boardwright_render::{Style, SvgStyle, draw, draw_svg};
-use boardwright_ruleset::{GameSpec, Scene, Seat, Seats, Seed, Status};
+use boardwright_render::{Style, SvgStyle, Symbols, draw, draw_svg};
+use boardwright_ruleset::{GameSpec, Message, Scene, Seat, Seats, Seed, Status};
 use clap::Parser;
 use serde_json::{Value, json};
 use std::error::Error;
@@ -67,6 +70,8 @@ pub(crate) struct Watch {
     /// Stop after this many events if the game has not ended
     #[arg(long, value_name = "N", default_value_t = 20_000)]
     most_events: u64,
+    #[command(flatten)]
+    language: LanguageArgument,
 }
 
 /// How long a position stays on the whole screen. Those that tell more stay for
@@ -79,6 +84,7 @@ impl Arguments for Watch {
 
     fn run(self, context: &Context) -> Result<ExitCode, Box<dyn Error>> {
         let catalogue = context.catalogue;
+        let language = self.language.chosen(context)?;
         let named = self.game.name().or(context.watched);
         let spec = match named {
             Some(game) => catalogue.find(game)?,
@@ -124,7 +130,7 @@ impl Arguments for Watch {
                 players: titled_players(&table),
                 record: &path,
             };
-            let texts = watched.texts(&*game);
+            let texts = watched.texts(&*game, &language);
             let mut left = self.most_events;
             let mut advance = |game: &mut dyn AnyGame| {
                 let Some(fewer) = left.checked_sub(1) else {
@@ -138,7 +144,7 @@ impl Arguments for Watch {
         }
         // What is left of the game after the screen was closed, and all of it where
         // there is none.
-        let mut pictures = Pictures::new(delay);
+        let mut pictures = Pictures::new(delay, language.clone());
         let shows = !self.quiet && !self.json && !fills_screen;
         let mut latest = Latest::up_to(&*game, game.event_count(), &happened);
         if shows {
@@ -168,6 +174,7 @@ impl Arguments for Watch {
             tally: &tally,
             record: &path,
             picture: &picture,
+            language: &language,
         };
         let mut last_scene = scene_now(&*game);
         if !self.json {
@@ -188,7 +195,7 @@ impl Arguments for Watch {
             return Ok(ExitCode::SUCCESS);
         }
         if !self.json {
-            writeln!(out, "stopped: the bound of --most-events was reached")?;
+            writeln!(out, "{}", language.say(&Message::from(&STOPPED)))?;
         }
         Ok(ExitCode::FAILURE)
     }
@@ -215,34 +222,37 @@ struct End<'a> {
     tally: &'a Tally,
     record: &'a Path,
     picture: &'a Path,
+    language: &'a Language,
 }
 
 impl End<'_> {
     fn tell_result(&self, out: &mut impl Write) -> io::Result<()> {
-        writeln!(out, "result: {}", self.game.record().result())?;
+        let result = RESULT.with([self.game.record().result().to_string().into()]);
+        writeln!(out, "{}", self.language.say(&result))?;
         if let Some(paid) = self.game.tell_payoffs() {
-            writeln!(out, "pay-offs: {paid}")?;
+            writeln!(out, "{}", self.language.say(&PAY_OFFS.with([paid.into()])))?;
         }
         if let Some(places) = self.game.tell_places() {
-            writeln!(out, "places: {places}")?;
+            writeln!(out, "{}", self.language.say(&PLACES.with([places.into()])))?;
         }
         for (seats, player) in titled_players(self.table) {
             for seat in seats.iter() {
                 let (name, told) = (self.game.seat_name(seat), self.tally.summary(seat));
-                writeln!(out, "{name} ({player}): {told}")?;
+                let told = PLAYED_SO.with([name.into(), player.clone().into(), told.into()]);
+                writeln!(out, "{}", self.language.say(&told))?;
             }
         }
         Ok(())
     }
 
     fn tell_files(&self, out: &mut impl Write) -> io::Result<()> {
-        let events = counted(self.game.event_count() as u64, "event");
-        writeln!(
-            out,
-            "record: {events} in {}, verified by playing them again",
-            self.record.display()
-        )?;
-        writeln!(out, "picture: {}", self.picture.display())
+        let record = RECORD.with([
+            self.game.event_count().into(),
+            self.record.display().to_string().into(),
+        ]);
+        writeln!(out, "{}", self.language.say(&record))?;
+        let picture = PICTURE.with([self.picture.display().to_string().into()]);
+        writeln!(out, "{}", self.language.say(&picture))
     }
 
     fn json(&self) -> Value {
@@ -284,22 +294,33 @@ fn scene_now(game: &dyn AnyGame) -> Scene {
 
 /// Where pictures go that follow each other.
 struct Pictures {
+    language: Language,
     out: io::Stdout,
     style: Style,
     delay: Duration,
 }
 
 impl Pictures {
-    fn new(delay: Duration) -> Self {
+    fn new(delay: Duration, language: Language) -> Self {
         let out = io::stdout();
         let mut style = printed_style(&out);
         style.arrows = false;
-        Self { out, style, delay }
+        if !language.is_english() {
+            // Whoever asks for a language can read its letters.
+            style.symbols = Symbols::Unicode;
+        }
+        Self {
+            language,
+            out,
+            style,
+            delay,
+        }
     }
 
     /// Draws a scene with what happened last, and lets it stay for the delay.
     fn show(&mut self, mut scene: Scene, latest: &Latest) -> io::Result<()> {
         scene.captions.extend(latest.captions());
+        let scene = self.language.scene(scene);
         writeln!(self.out, "{}", draw(&scene, &self.style))?;
         self.out.flush()?;
         sleep(self.delay);

@@ -28,7 +28,9 @@ pub const fn context(games: &'static [Entry]) -> Context {
         most_pixels: png::MOST_PIXELS,
     });
     #[cfg(feature = "screen")]
-    let context = context.with_screen(boardwright_screen::play);
+    let context = context
+        .with_screen(boardwright_screen::play)
+        .with_spoken(boardwright_screen::TRANSLATIONS);
     context
 }
 

@@ -13,8 +13,8 @@ use alloc::boxed::Box;
 use alloc::string::String;
 use alloc::vec::Vec;
 use boardwright_ruleset::{
-    Arrow, Boosts, Caption, Facts, FallenDie, Fields, FieldsError, Fraction, LimitExceeded, Odds,
-    Outcome, PositionError, Primer, Refusal, Scene, Seat, Seats, Seed, Status, Unreadable,
+    Arrow, Boosts, Caption, Facts, FallenDie, Fields, FieldsError, Fraction, LimitExceeded,
+    Message, Odds, Outcome, PositionError, Primer, Scene, Seat, Seats, Seed, Status, Unreadable,
 };
 use core::any::Any;
 
@@ -677,8 +677,9 @@ impl EventDescription {
         };
         let rest = first
             .text
+            .as_str()
             .trim_start_matches(|sign: char| sign.is_ascii_digit());
-        rest.len() < first.text.len() && rest.starts_with('.')
+        rest.len() < first.text.as_str().len() && rest.starts_with('.')
     }
 }
 
@@ -716,7 +717,7 @@ pub enum TextError {
     Position(#[from] PositionError),
     /// The text can be read but is not allowed.
     #[error(transparent)]
-    Refused(#[from] Refusal),
+    Refused(#[from] Message),
     /// The answer would be too long.
     #[error(transparent)]
     Limit(#[from] LimitExceeded),

@@ -9,8 +9,11 @@
 //! ends when another seat is due and it is not, or when the round of secret choices ends in which
 //! it chose; dice that are due in between end no turn. What the settings grant for a turn is granted
 //! when it begins, for the first turn as for all later ones.
+mod fault;
 mod settings;
 mod times;
 
+pub use fault::ClockFault;
+pub(crate) use fault::FAULTS;
 pub use settings::{ClockSettings, LONGEST_TIME, MOST_TIME};
-pub use times::{ClockFault, Clocks};
+pub use times::Clocks;

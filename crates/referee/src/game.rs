@@ -12,6 +12,7 @@
 mod clock;
 mod payoffs;
 mod scene;
+pub(crate) use scene::OF_SCENES;
 mod secrets;
 mod settle;
 mod timeline;

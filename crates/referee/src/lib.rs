@@ -24,4 +24,4 @@ pub use record::sealed;
 #[cfg(feature = "signatures")]
 pub use record::signatures;
 pub use record::{EventFault, Record, RecordError, ReplayError, ReplayTextError};
-pub use refused::{REFEREE_IDS, Refused};
+pub use refused::{REFEREE_IDS, Refused, referee_messages};

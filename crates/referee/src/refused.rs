@@ -3,7 +3,9 @@
 use crate::ClockFault;
 use alloc::string::{String, ToString};
 use alloc::vec::Vec;
-use boardwright_ruleset::{Actor, BrokenRule, Outcome, Parameter, Refusal, Seat};
+use boardwright_ruleset::{
+    Actor, BrokenRule, Message, MessageSpec, Outcome, Parameter, Seat, Word,
+};
 
 /// Why the referee refused. The game is unchanged.
 ///
@@ -13,7 +15,7 @@ use boardwright_ruleset::{Actor, BrokenRule, Outcome, Parameter, Refusal, Seat};
 /// # mod race { include!(concat!(env!("CARGO_MANIFEST_DIR"), "/doctests/race.rs")); }
 /// # use race::Race;
 /// # use boardwright_referee::Game;
-/// # use boardwright_ruleset::{Seat, Seed};
+/// # use boardwright_ruleset::{Word, MessageSpec, Seat, Seed};
 /// let mut game = Game::new(Race, Seed::from_u64(7));
 /// game.resign(Seat::new(0).into())?;
 /// let refused = game.play(Seat::new(1), ()).unwrap_err();
@@ -113,6 +115,35 @@ pub const REFEREE_IDS: &[&str] = &[
     "game.redo",
 ];
 
+/// The parameters of those that have any, as the refusals of a game in play are told, which name
+/// seats.
+const PARAMETERS: [(&str, &[&str]); 6] = [
+    ("game.over", &["reason"]),
+    ("game.turn", &["due"]),
+    ("game.chance", &["due"]),
+    ("game.seat", &["seat", "name"]),
+    ("game.claim", &["times"]),
+    ("game.clock", &["fault"]),
+];
+
+/// Every id of the referee's own refusals with the names of its parameters, for the files of
+/// languages.
+pub fn referee_messages() -> impl Iterator<Item = MessageSpec> {
+    let of_refusals = REFEREE_IDS.iter().map(|&id| {
+        let found = PARAMETERS.iter().find(|(told, _)| *told == id);
+        let parameters = found.map_or(&[][..], |(_, parameters)| parameters);
+        MessageSpec { id, parameters }
+    });
+    let no_exchange = MessageSpec {
+        id: crate::NO_EXCHANGE_ID,
+        parameters: &[],
+    };
+    of_refusals
+        .chain([no_exchange])
+        .chain(crate::clock::FAULTS.iter().copied())
+        .chain(crate::game::OF_SCENES.iter().copied())
+}
+
 impl<B: BrokenRule> Refused<B> {
     /// The stable id: one of [`REFEREE_IDS`], or the game's own.
     pub fn id(&self) -> &'static str {
@@ -140,20 +171,23 @@ impl<B: BrokenRule> Refused<B> {
     /// What the sentence speaks of, as data.
     pub fn parameters(&self) -> Vec<Parameter> {
         match self {
-            Self::Over(outcome) => [Parameter::new("reason", outcome.reason)].into(),
+            Self::Over(outcome) => [Parameter::new("reason", outcome.reason_word())].into(),
             Self::NotLiving { seat } => [Parameter::new("seat", seat.number())].into(),
-            Self::NoClaim { times } => [Parameter::new("times", times)].into(),
+            Self::NoClaim { times } => [Parameter::new("times", *times)].into(),
+            Self::ChanceDue => [Parameter::new("due", Word::new("due", "roll", "roll"))].into(),
+            Self::NoChanceDue => [Parameter::new("due", Word::new("due", "none", "none"))].into(),
+            Self::Clock(fault) => [Parameter::new("fault", fault.message())].into(),
             Self::Illegal(rule) => rule.parameters(),
             _ => Vec::new(),
         }
     }
 
     /// The refusal without the game's types.
-    pub fn refusal(&self) -> Refusal {
-        Refusal {
+    pub fn refusal(&self) -> Message {
+        Message {
             id: self.id(),
             parameters: self.parameters(),
-            sentence: self.to_string(),
+            text: self.to_string().into(),
         }
     }
 }

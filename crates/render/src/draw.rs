@@ -8,7 +8,7 @@ mod edge;
 
 use crate::caption::caption_lines;
 use crate::figure::{Shapes, plain, shown_figures, visible};
-use crate::layout::{LaidCell, Layout, Spot};
+use crate::layout::{LaidCell, Layout, Spot, columns};
 use crate::palette::{self, Paint, Palette, SLATE, WOOD};
 use crate::picture::{Line, Picture};
 use crate::{Captions, ColorLevel, Style, Symbols};
@@ -472,7 +472,7 @@ fn part(cells: usize, wanted: Option<(u16, u16)>) -> (usize, usize) {
 /// Text in the middle of `width` columns, nearer to the left if it cannot be
 /// exact.
 fn centred(text: &str, width: usize) -> String {
-    let free = width.saturating_sub(text.chars().count());
+    let free = width.saturating_sub(columns(text));
     let mut line = " ".repeat(free / 2);
     line.push_str(text);
     line.push_str(&" ".repeat(free - free / 2));

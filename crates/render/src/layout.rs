@@ -13,9 +13,9 @@ mod wrapping;
 
 pub use path::Segment;
 pub use turn::Spot;
-pub use wrapping::wrap_text;
 #[cfg(feature = "svg")]
 pub(crate) use wrapping::{Pen, wrapped};
+pub use wrapping::{columns, wrap_text};
 
 use crate::Rotation;
 use alloc::format;

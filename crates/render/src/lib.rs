@@ -26,7 +26,8 @@ pub use crate::svg::{
     svg_figures, svg_ground, svg_mark, svg_parts, svg_seat, svg_size, svg_squares,
 };
 pub use anstyle;
+pub use caption::{MESSAGES, WORDS, arrows_in_words, with_arrows_told};
 pub use draw::{CellSpot, cell_spots, draw, seat_look};
-pub use layout::{EdgeName, LARGEST_SIDE, LaidCell, Layout, Segment, Spot, wrap_text};
+pub use layout::{EdgeName, LARGEST_SIDE, LaidCell, Layout, Segment, Spot, columns, wrap_text};
 pub use picture::{Line, Picture, Span};
 pub use style::{Captions, ColorLevel, Rotation, Style, Symbols, Window};

@@ -3,6 +3,7 @@
 //! A picture is kept as spans and not as one string with escape sequences in
 //! it, so that a program which draws a whole screen can lay it out by its
 //! width and height and give the spans to its own terminal library.
+use crate::layout::columns;
 use alloc::string::String;
 use alloc::vec::Vec;
 use core::fmt;
@@ -50,10 +51,7 @@ impl Line {
     /// one.
     #[must_use]
     pub fn width(&self) -> usize {
-        self.spans
-            .iter()
-            .map(|span| span.text.chars().count())
-            .sum()
+        self.spans.iter().map(|span| columns(&span.text)).sum()
     }
 
     /// Adds text at the end.

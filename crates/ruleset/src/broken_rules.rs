@@ -8,7 +8,7 @@
 /// [`BrokenRule`](crate::BrokenRule) for it.
 ///
 /// ```
-/// use boardwright_ruleset::{BrokenRule as _, broken_rules};
+/// use boardwright_ruleset::{BrokenRule as _, Parameter, broken_rules};
 ///
 /// broken_rules! {
 ///     /// A rule of draughts that a move breaks.
@@ -27,8 +27,9 @@
 /// let rule = DraughtsRule::Occupied { to: 32 };
 /// assert_eq!(rule.id(), "draughts.occupied");
 /// assert_eq!(rule.to_string(), "a piece stands on 32");
-/// assert_eq!((rule.parameters()[0].name, rule.parameters()[0].value.as_str()), ("to", "32"));
+/// assert_eq!(rule.parameters(), [Parameter::new("to", 32)]);
 /// assert_eq!(DraughtsRule::IDS, ["draughts.capture.due", "draughts.occupied"]);
+/// assert_eq!(DraughtsRule::MESSAGES[1].parameters, ["to"]);
 /// ```
 ///
 /// A rule ends with a semicolon. Its parts, in this order:
@@ -39,10 +40,13 @@
 /// | `field as "name": Type` | the field is told as the parameter `name`, and not by its own name |
 /// | `= "id"` | the id |
 /// | `= ["id", "other"] by expression` | several ids, of which the expression gives the one that is meant |
-/// | `with { … }` | a block that gives the parameters as a `Vec<Parameter>`, where they are not just the fields |
+/// | `("name", …)` behind an id | the names of its parameters, where they are not just the fields |
+/// | `with { … }` | a block that gives those parameters as a `Vec<Parameter>` |
 /// | `=> "sentence", expression, …` | the sentence, as in `format!`; fields can stand in its braces |
 ///
-/// In expressions and in the block each field is a reference.
+/// In expressions and in the block each field is a reference. The value of a field is what its type
+/// turns into, if that is a [`ParameterValue`](crate::ParameterValue), as a number does; else it is
+/// the text that the field is written as.
 #[macro_export]
 macro_rules! broken_rules {
     (@name $field:ident) => { stringify!($field) };
@@ -50,8 +54,23 @@ macro_rules! broken_rules {
     (@parameters { $parameters:block } $($rest:tt)*) => { $parameters };
     (@parameters { } $($field:ident [$($name:literal)?])*) => {
         $crate::macro_support::Vec::<$crate::Parameter>::from([
-            $($crate::Parameter::new($crate::broken_rules!(@name $field $($name)?), $field)),*
+            $($crate::Parameter::new($crate::broken_rules!(@name $field $($name)?), {
+                use $crate::macro_support::{AsText as _, AsValue as _};
+                (&$crate::macro_support::Given($field)).parameter_value()
+            })),*
         ])
+    };
+    (@spec $id:literal ($($parameter:literal),*) $($rest:tt)*) => {
+        $crate::MessageSpec { id: $id, parameters: &[$($parameter),*] }
+    };
+    (@spec $id:literal [$($field:ident [$($name:literal)?])*]) => {
+        $crate::MessageSpec {
+            id: $id,
+            parameters: &[$($crate::broken_rules!(@name $field $($name)?)),*],
+        }
+    };
+    (@specs $fields:tt $($id:literal $(($($parameter:literal),*))?)+) => {
+        &[$($crate::broken_rules!(@spec $id $(($($parameter),*))? $fields)),+]
     };
     (
         $(#[$meta:meta])*
@@ -65,8 +84,8 @@ macro_rules! broken_rules {
                 ),* $(,)? })?
                 $(( $($part:ident $(as $part_name:literal)? : $Part:ty),* $(,)? ))?
                 =
-                $($id:literal)?
-                $([$($one_id:literal),+ $(,)?] by $which:expr)?
+                $($id:literal $(($($parameter:literal),* $(,)?))?)?
+                $([$($one_id:literal $(($($one_parameter:literal),* $(,)?))?),+ $(,)?] by $which:expr)?
                 $(, with $parameters:block)?
                 => $sentence:literal $(, $told:expr)* $(,)?
             );* $(;)?
@@ -97,6 +116,22 @@ macro_rules! broken_rules {
 
         impl $crate::BrokenRule for $Rule {
             const IDS: &'static [&'static str] = &[$($($id,)? $($($one_id,)+)?)*];
+
+            const MESSAGES: &'static [$crate::MessageSpec] = {
+                const OF_RULES: &[&[$crate::MessageSpec]] = &[$(
+                    $crate::broken_rules!(@specs
+                        [
+                            $($($field [$($name)?])*)?
+                            $($($part [$($part_name)?])*)?
+                        ]
+                        $($id $(($($parameter),*))?)?
+                        $($($one_id $(($($one_parameter),*))?)+)?
+                    )
+                ),*];
+                &$crate::macro_support::joined_specs::<{
+                    $crate::macro_support::count_specs(OF_RULES)
+                }>(OF_RULES)
+            };
 
             #[allow(unused_variables)]
             fn id(&self) -> &'static str {

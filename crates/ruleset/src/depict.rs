@@ -7,9 +7,9 @@ mod card;
 
 pub use card::{CardFace, Suit};
 
-use crate::{Event, Primer, Ruleset, Seat, Seats};
+use crate::{Event, Message, Primer, Ruleset, Seat, Seats};
 use alloc::borrow::Cow;
-use alloc::string::String;
+use alloc::string::{String, ToString};
 use alloc::vec::Vec;
 
 /// A position as a scene.
@@ -25,10 +25,13 @@ pub trait Depict: Ruleset {
         Vec::new()
     }
 
-    /// An event in words, for players: sentences without a full stop, as in a log of dice. `before`
-    /// is the state before it, with all secrets, which the sentences may tell. Empty where the
-    /// notation says it all.
-    fn tell(&self, before: &Self::State, event: Event<Self::Move, Self::Chance>) -> Vec<String> {
+    /// An event in words, for players: sentences without a full stop, as in a log of dice, each with
+    /// the seat whose name stands before it or with none. `before` is the state before it, with all
+    /// secrets, which the sentences may tell. Empty where the notation says it all.
+    ///
+    /// A text of a game without [ids](Message) may begin with the seat's name itself, as in
+    /// `format!("{name} takes {count}").into()`; see [`tell_event`](crate::tell_event).
+    fn tell(&self, before: &Self::State, event: Event<Self::Move, Self::Chance>) -> Vec<Caption> {
         let _ = (before, event);
         Vec::new()
     }
@@ -311,7 +314,7 @@ pub struct Arrow {
     /// Where it ends.
     pub to: Place,
     /// What is written on it.
-    pub label: Option<String>,
+    pub label: Option<Message>,
     /// What it stands for.
     pub kind: ArrowKind,
     /// Which joined edges of the grid it goes over.
@@ -381,12 +384,12 @@ pub struct Caption {
     /// The seat that it concerns, whose name is shown before the text; `None` for everybody.
     pub seat: Option<Seat>,
     /// The text, without the name of that seat.
-    pub text: String,
+    pub text: Message,
 }
 
 impl Caption {
     /// A line about this seat, or about everybody.
-    pub fn new(seat: Option<Seat>, text: impl Into<String>) -> Self {
+    pub fn new(seat: Option<Seat>, text: impl Into<Message>) -> Self {
         Self {
             seat,
             text: text.into(),
@@ -404,7 +407,14 @@ impl Caption {
     pub fn sentence<'n>(&self, seat_name: impl FnOnce(Seat) -> &'n str) -> String {
         match self.seat {
             Some(seat) => alloc::format!("{} {}", seat_name(seat), self.text),
-            None => self.text.clone(),
+            None => self.text.to_string(),
         }
+    }
+}
+
+/// A line about everybody.
+impl From<String> for Caption {
+    fn from(text: String) -> Self {
+        Self::new(None, text)
     }
 }

@@ -3,8 +3,7 @@
 //! Games with combat say here what each side brings to an exchange and its
 //! exact odds, so that a client can show both before the dice are rolled. Games
 //! without combat keep the provided answers.
-use crate::{Ruleset, Seat};
-use alloc::string::String;
+use crate::{ParameterValue, Ruleset, Seat};
 use alloc::vec::Vec;
 
 /// Boosts and odds of a move that starts an exchange.
@@ -62,8 +61,8 @@ pub struct Boost {
     pub side: ExchangeSide,
     /// The reason, as in `charge` or `support`.
     pub reason: &'static str,
-    /// The square or thing it comes from, in the game's notation.
-    pub from: Option<String>,
+    /// The square or thing it comes from: a text in the game's notation, or a word whose name is.
+    pub from: Option<ParameterValue>,
     /// How much it counts, at least 1.
     pub amount: u32,
 }

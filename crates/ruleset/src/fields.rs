@@ -4,6 +4,7 @@
 //! numbers with bounds, with limits on weighted sums of them, and with values that are ready
 //! made. The moves stay what they are: the generator still defines what is legal, and numbers and
 //! moves are one to one.
+use crate::Message;
 use alloc::borrow::Cow;
 use alloc::string::{String, ToString};
 use alloc::vec::Vec;
@@ -56,7 +57,7 @@ pub struct Field {
     /// Its name, one word in lower case, different from those of the other fields.
     pub name: Cow<'static, str>,
     /// What it is, in a sentence.
-    pub about: Cow<'static, str>,
+    pub about: Message,
     /// The least value.
     pub least: i64,
     /// The greatest value, not below the least. Limits may exclude it.
@@ -77,7 +78,7 @@ pub struct FieldsLimit {
     /// Its name, one word in lower case, different from those of the fields and other limits.
     pub name: Cow<'static, str>,
     /// What it says, in a sentence.
-    pub sentence: Cow<'static, str>,
+    pub sentence: Message,
     /// The weight of each field, in their order. A weight that is missing is 0.
     pub weights: Vec<i64>,
     /// The least sum, if there is one.
@@ -96,7 +97,7 @@ pub struct ReadyMade {
     /// The name, one word in lower case with hyphens, different from those of the others.
     pub name: Cow<'static, str>,
     /// What they are good for, in a sentence.
-    pub about: Cow<'static, str>,
+    pub about: Message,
     /// The values, in the order of the fields. They are legal.
     pub values: Vec<i64>,
 }
@@ -105,7 +106,7 @@ impl Field {
     /// A field with these bounds, without a cost. Its default is its least value.
     pub fn new(
         name: impl Into<Cow<'static, str>>,
-        about: impl Into<Cow<'static, str>>,
+        about: impl Into<Message>,
         least: i64,
         most: i64,
     ) -> Self {
@@ -153,7 +154,7 @@ impl FieldsLimit {
     /// A limit with a greatest sum and no least one.
     pub fn at_most(
         name: impl Into<Cow<'static, str>>,
-        sentence: impl Into<Cow<'static, str>>,
+        sentence: impl Into<Message>,
         weights: impl Into<Vec<i64>>,
         most: i64,
     ) -> Self {
@@ -204,7 +205,7 @@ impl ReadyMade {
     /// Values with a name.
     pub fn new(
         name: impl Into<Cow<'static, str>>,
-        about: impl Into<Cow<'static, str>>,
+        about: impl Into<Message>,
         values: impl Into<Vec<i64>>,
     ) -> Self {
         Self {
@@ -359,12 +360,12 @@ pub enum FieldsError {
         most: i64,
     },
     /// The values together break a limit.
-    #[error("{}, and these values come to {sum}", sentence.trim_end_matches('.'))]
+    #[error("{}, and these values come to {sum}", sentence.as_str().trim_end_matches('.'))]
     Limit {
         /// The limit.
         limit: Cow<'static, str>,
         /// What it says.
-        sentence: Cow<'static, str>,
+        sentence: Message,
         /// The sum that these values have.
         sum: i128,
     },

@@ -23,6 +23,7 @@ mod information;
 mod keys;
 pub mod listener;
 mod look_ahead;
+mod message;
 mod named;
 mod no_chance;
 mod notation;
@@ -70,6 +71,7 @@ pub use game_spec::GameSpec;
 pub use information::Information;
 pub use keys::wide_hash;
 pub use look_ahead::{Prospect, successors};
+pub use message::{Message, MessageSpec, Parameter, ParameterValue, Template, Translation, Word};
 pub use named::{NamedPosition, NamedPositionError};
 pub use notation::{Fault, Faults, Notation, PositionError, ReadMoveError, Unreadable, seat_names};
 pub use options::{Configure, FormFault, GameName, OptionError, OptionSpec, Options, Values};
@@ -80,19 +82,22 @@ pub use parallel::{
 };
 pub use places::places;
 pub use playout::{Playout, PlayoutTally, numbered_playout, playout, playouts};
-pub use primer::{MoveForm, Primer, PrimerDecision, PrimerGround, PrimerPiece, Sentence};
+pub use primer::{
+    MoveForm, Primer, PrimerDecision, PrimerGround, PrimerPart, PrimerPiece, Sentence,
+};
 pub use ranks::write_ranks;
 pub use repetition::Repetition;
-pub use rule::{BrokenRule, Parameter, Refusal};
+pub use rule::BrokenRule;
 pub use seat::{NoSuchSeat, Seat, Seats};
 pub use seen::Seen;
 pub use sides::Sides;
 pub use status::{Actor, Outcome, Status, Step, reason_id};
-pub use telling::tell_event;
+pub use telling::{COMMON_MESSAGES, COMMON_WORDS, tell_event};
 
 /// Names that the macros of this crate use.
 #[doc(hidden)]
 pub mod macro_support {
+    pub use crate::message::{AsText, AsValue, Given, count_specs, joined_specs};
     pub use crate::one_of::{MOST_IDS, joined_ids};
     pub use alloc::string::{String, ToString};
     pub use alloc::vec::Vec;

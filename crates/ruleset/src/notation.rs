@@ -4,7 +4,9 @@
 //! ([`Unreadable`]) or readable and illegal, and a position text is refused
 //! with every fault at once ([`PositionError`]). Every written text is read
 //! back without loss.
-use crate::{BrokenRule, Configure, Fields, FieldsError, Ruleset, Seat, Seats};
+use crate::{
+    BrokenRule, Configure, Fields, FieldsError, ParameterValue, Ruleset, Seat, Seats, Word,
+};
 use alloc::borrow::Cow;
 use alloc::string::String;
 use alloc::vec::Vec;
@@ -277,6 +279,18 @@ impl Unreadable {
         Self {
             at,
             expected: expected.into(),
+        }
+    }
+}
+
+impl Unreadable {
+    /// What should stand there as a parameter of a message: a word of the set `expected`, where it
+    /// is one that the code knows.
+    #[must_use]
+    pub fn expected_value(&self) -> ParameterValue {
+        match self.expected {
+            Cow::Borrowed(expected) => Word::new("expected", expected, expected).into(),
+            Cow::Owned(ref expected) => expected.clone().into(),
         }
     }
 }

@@ -4,8 +4,9 @@
 //! source. Everything is plain text without markup, in short sentences, and names the anchor of
 //! the rule that it tells. It is made for the options that are chosen: what they switch off is
 //! not told.
+use crate::Message;
 use alloc::borrow::Cow;
-use alloc::format;
+use alloc::string::{String, ToString};
 use alloc::vec::Vec;
 use core::fmt;
 
@@ -63,7 +64,7 @@ pub struct Primer {
 #[cfg_attr(feature = "serde", serde(deny_unknown_fields))]
 pub struct Sentence {
     /// One sentence of plain text or a few, with their full stops.
-    pub text: Cow<'static, str>,
+    pub text: Message,
     /// The anchor of the rule, as in `chess.end.checkmate`: an id of a refusal or another anchor
     /// of the page on the rules of the game.
     pub rule: Option<Cow<'static, str>>,
@@ -75,7 +76,7 @@ pub struct Sentence {
 #[cfg_attr(feature = "serde", serde(deny_unknown_fields))]
 pub struct PrimerPiece {
     /// What players call it.
-    pub name: Cow<'static, str>,
+    pub name: Message,
     /// The names of its glyphs in a scene, the lowest figure first: one, unless a piece is drawn
     /// as several figures on top of each other.
     pub icons: Vec<Cow<'static, str>>,
@@ -95,8 +96,8 @@ pub struct PrimerPiece {
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "serde", serde(deny_unknown_fields))]
 pub struct PrimerGround {
-    /// Its name, as positions and [boosts](crate::Boost) write it where they do.
-    pub name: Cow<'static, str>,
+    /// Its name, in English as positions and [boosts](crate::Boost) write it where they do.
+    pub name: Message,
     /// The names of the glyphs by which scenes show it: one, unless it can be turned.
     pub icons: Vec<Cow<'static, str>>,
     /// What it does. Not empty.
@@ -112,7 +113,7 @@ pub struct PrimerDecision {
     /// case with hyphens.
     pub kind: Cow<'static, str>,
     /// The question that is put to the player, with a question mark.
-    pub question: Cow<'static, str>,
+    pub question: Message,
     /// What there is to know for it.
     pub about: Vec<Sentence>,
     /// How its moves are written. Not empty.
@@ -129,12 +130,12 @@ pub struct MoveForm {
     /// A move as the notation reads it wherever the decision is due, legal there or not.
     pub example: Cow<'static, str>,
     /// What that move does, in a sentence.
-    pub about: Cow<'static, str>,
+    pub about: Message,
 }
 
 impl Sentence {
     /// A sentence without an anchor.
-    pub fn new(text: impl Into<Cow<'static, str>>) -> Self {
+    pub fn new(text: impl Into<Message>) -> Self {
         Self {
             text: text.into(),
             rule: None,
@@ -182,7 +183,7 @@ impl PrimerPiece {
 
 impl MoveForm {
     /// A form, by an example.
-    pub fn new(example: impl Into<Cow<'static, str>>, about: impl Into<Cow<'static, str>>) -> Self {
+    pub fn new(example: impl Into<Cow<'static, str>>, about: impl Into<Message>) -> Self {
         Self {
             example: example.into(),
             about: about.into(),
@@ -261,9 +262,10 @@ impl Primer {
     /// `Players take turns. [pig.turn]`, and behind the question of a decision.
     #[must_use]
     pub fn with_anchors(mut self) -> Self {
-        let add = |text: &mut Cow<'static, str>, rule: &Option<Cow<'static, str>>| {
+        let add = |text: &mut Message, rule: &Option<Cow<'static, str>>| {
             if let Some(rule) = rule {
-                *text = format!("{text} [{rule}]").into();
+                let said = core::mem::take(text);
+                *text = ANCHORED.with([said.into(), rule.to_string().into()]);
             }
         };
         for sentence in self.sentences_mut() {
@@ -288,50 +290,110 @@ impl Primer {
 /// The sentence without its anchor.
 impl fmt::Display for Sentence {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&self.text)
+        f.write_str(self.text.as_str())
     }
 }
 
 impl fmt::Display for Primer {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("Goal\n ")?;
+        self.write(&|message| message.to_string(), f)
+    }
+}
+
+/// A part of a primer.
+#[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
+pub enum PrimerPart {
+    /// [`Primer::goal`].
+    Goal,
+    /// [`Primer::play`].
+    Play,
+    /// [`Primer::pieces`].
+    Pieces,
+    /// [`Primer::ground`].
+    Ground,
+    /// [`Primer::decisions`].
+    Decisions,
+}
+
+impl PrimerPart {
+    /// What stands over it.
+    ///
+    /// ```
+    /// use boardwright_ruleset::PrimerPart;
+    /// assert_eq!(PrimerPart::Goal.heading(), "Goal");
+    /// ```
+    #[must_use]
+    pub fn heading(self) -> Message {
+        Message::from(match self {
+            Self::Goal => &GOAL,
+            Self::Play => &PLAY,
+            Self::Pieces => &PIECES,
+            Self::Ground => &GROUND,
+            Self::Decisions => &DECISIONS,
+        })
+    }
+}
+
+crate::messages! {
+    /// What a primer says of itself.
+    pub(crate) const OF_PRIMERS;
+    GOAL = "primer.goal" => "Goal";
+    PLAY = "primer.play" => "Play";
+    PIECES = "primer.pieces" => "Pieces";
+    GROUND = "primer.ground" => "Ground";
+    DECISIONS = "primer.decisions" => "Decisions";
+    COST = "primer.cost" ("cost") => ", cost {cost}";
+    ANCHORED = "primer.anchored" ("text", "rule") => "{text} [{rule}]";
+}
+
+impl Primer {
+    /// The whole as plain text, each message said so; as its `Display`, which says them in
+    /// English.
+    pub fn told(&self, say: impl Fn(&Message) -> String) -> String {
+        let mut text = String::new();
+        // A `String` takes all that is written.
+        let _ = self.write(&say, &mut text);
+        text
+    }
+
+    fn write(&self, say: &dyn Fn(&Message) -> String, f: &mut dyn fmt::Write) -> fmt::Result {
+        let heading = |part: PrimerPart| say(&part.heading());
+        // The sentences on the line that was begun, each after a space.
+        let one_line = |f: &mut dyn fmt::Write, sentences: &[Sentence]| {
+            let mut sentences = sentences.iter();
+            sentences.try_for_each(|sentence| write!(f, " {}", say(&sentence.text)))
+        };
+        write!(f, "{}\n ", heading(PrimerPart::Goal))?;
         one_line(f, &self.goal)?;
-        f.write_str("\n\nPlay\n ")?;
+        write!(f, "\n\n{}\n ", heading(PrimerPart::Play))?;
         one_line(f, &self.play)?;
         if !self.pieces.is_empty() {
-            f.write_str("\n\nPieces")?;
+            write!(f, "\n\n{}", heading(PrimerPart::Pieces))?;
         }
         for piece in &self.pieces {
-            write!(f, "\n  {} ({})", piece.name, piece.letters.join(", "))?;
+            write!(f, "\n  {} ({})", say(&piece.name), piece.letters.join(", "))?;
             if let Some(cost) = piece.cost {
-                write!(f, ", cost {cost}")?;
+                f.write_str(&say(&COST.with([cost.into()])))?;
             }
             f.write_str(":")?;
             one_line(f, &piece.moves)?;
             one_line(f, &piece.good_for)?;
         }
         if !self.ground.is_empty() {
-            f.write_str("\n\nGround")?;
+            write!(f, "\n\n{}", heading(PrimerPart::Ground))?;
         }
         for ground in &self.ground {
-            write!(f, "\n  {}:", ground.name)?;
+            write!(f, "\n  {}:", say(&ground.name))?;
             one_line(f, &ground.about)?;
         }
-        f.write_str("\n\nDecisions")?;
+        write!(f, "\n\n{}", heading(PrimerPart::Decisions))?;
         for decision in &self.decisions {
-            write!(f, "\n  {}: {}", decision.kind, decision.question)?;
+            write!(f, "\n  {}: {}", decision.kind, say(&decision.question))?;
             one_line(f, &decision.about)?;
             for form in &decision.forms {
-                write!(f, "\n    {}: {}", form.example, form.about)?;
+                write!(f, "\n    {}: {}", form.example, say(&form.about))?;
             }
         }
         Ok(())
     }
-}
-
-/// The sentences on the line that was begun, each after a space.
-fn one_line(f: &mut fmt::Formatter<'_>, sentences: &[Sentence]) -> fmt::Result {
-    sentences
-        .iter()
-        .try_for_each(|sentence| write!(f, " {sentence}"))
 }

@@ -4,7 +4,8 @@
 //! own for turns, dice, offers and the like. Both give the same three things: a
 //! stable id that a program can match on and a reader can look up in
 //! `docs/rules/`, the parameters as data, and a sentence.
-use alloc::string::{String, ToString};
+use crate::{Message, MessageSpec, Parameter};
+use alloc::string::ToString;
 use alloc::vec::Vec;
 use core::convert::Infallible;
 use core::error::Error;
@@ -18,6 +19,11 @@ pub trait BrokenRule: Error + Copy + Eq + Debug + Send + Sync + 'static {
     /// Every id that [`BrokenRule::id`] can return, each with an anchor in
     /// `docs/rules/<game>.md`.
     const IDS: &'static [&'static str];
+
+    /// The ids with the names of the parameters of each, for the files of languages;
+    /// [`broken_rules!`](crate::broken_rules) writes it. Empty for rules that are told in English
+    /// only.
+    const MESSAGES: &'static [MessageSpec] = &[];
 
     /// A stable key, as in `chess.check.exposed`. It never changes meaning.
     ///
@@ -39,25 +45,6 @@ pub trait BrokenRule: Error + Copy + Eq + Debug + Send + Sync + 'static {
     }
 }
 
-/// One parameter of a refusal.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Parameter {
-    /// What it is, as in `from` or `blocker`.
-    pub name: &'static str,
-    /// Its value in the game's notation.
-    pub value: String,
-}
-
-impl Parameter {
-    /// A parameter with its value as the game writes it.
-    pub fn new(name: &'static str, value: impl ToString) -> Self {
-        Self {
-            name,
-            value: value.to_string(),
-        }
-    }
-}
-
 /// For games in which every readable move of a due seat is legal, so that no
 /// move is ever refused.
 impl BrokenRule for Infallible {
@@ -68,36 +55,25 @@ impl BrokenRule for Infallible {
     }
 }
 
-/// A refusal told without the game's types.
+/// A refusal told without the game's types is a message.
 ///
 /// ```
 /// # mod nim { include!(concat!(env!("CARGO_MANIFEST_DIR"), "/doctests/nim.rs")); }
 /// # use nim::TooMany;
-/// use boardwright_ruleset::{Parameter, Refusal};
+/// use boardwright_ruleset::{Message, Parameter};
 ///
-/// let refusal = Refusal::of_rule(&TooMany(2));
+/// let refusal = Message::of_rule(&TooMany(2));
 /// assert_eq!(refusal.id, "nim.take");
 /// assert_eq!(refusal.to_string(), "between 1 and 2 matches can be taken");
 /// assert_eq!(refusal.parameters, [Parameter::new("most", 2)]);
 /// ```
-#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
-#[error("{sentence}")]
-pub struct Refusal {
-    /// The stable id.
-    pub id: &'static str,
-    /// What the sentence speaks of.
-    pub parameters: Vec<Parameter>,
-    /// The sentence, without a full stop.
-    pub sentence: String,
-}
-
-impl Refusal {
+impl Message {
     /// A game's broken rule, told without its type.
     pub fn of_rule<B: BrokenRule>(rule: &B) -> Self {
         Self {
             id: rule.id(),
             parameters: rule.parameters(),
-            sentence: rule.to_string(),
+            text: rule.to_string().into(),
         }
     }
 }

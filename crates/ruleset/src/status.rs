@@ -1,6 +1,5 @@
 //! What a game waits for, how it ended, and what happens to it.
-use crate::{Ruleset, Seat, Seats};
-use alloc::format;
+use crate::{Message, Ruleset, Seat, Seats, Word};
 use alloc::string::String;
 use alloc::vec::Vec;
 
@@ -166,15 +165,37 @@ impl Outcome {
     /// assert_eq!(draw.in_words(), "draw by threefold repetition");
     /// ```
     #[must_use]
-    pub fn in_words(self) -> String {
-        if self.is_draw() {
-            format!("draw by {}", self.reason)
+    pub fn in_words(self) -> Message {
+        let template = if self.is_draw() {
+            &DRAW
         } else if self.all_lost {
-            format!("lost: {}", self.reason)
+            &LOST
         } else {
-            String::from(self.reason)
-        }
+            &WON
+        };
+        template.with([self.reason_word().into()])
     }
+
+    /// The same as a line of a scene: `over: draw by agreement`.
+    #[must_use]
+    pub fn over(self) -> Message {
+        OVER.with([self.in_words().into()])
+    }
+
+    /// The reason as a word of the set `end`.
+    #[must_use]
+    pub const fn reason_word(self) -> Word {
+        Word::new("end", self.reason, self.reason)
+    }
+}
+
+crate::messages! {
+    /// What is said of ends.
+    pub(crate) const OF_ENDS;
+    WON = "outcome.won" ("reason") => "{reason}";
+    DRAW = "outcome.draw" ("reason") => "draw by {reason}";
+    LOST = "outcome.lost" ("reason") => "lost: {reason}";
+    OVER = "outcome.over" ("outcome") => "over: {outcome}";
 }
 
 /// The [reason](Outcome::reason) of an outcome as a word for programs, in lower case: its letters

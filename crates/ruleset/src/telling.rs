@@ -1,5 +1,5 @@
 //! What happened, in words, the same in every program that tells it.
-use crate::{Caption, Depict, Event, Notation, Seats};
+use crate::{Caption, Depict, Event, Message, MessageSpec, Notation, Seat, Seats, Template, Word};
 use alloc::format;
 use alloc::string::String;
 use alloc::vec::Vec;
@@ -12,9 +12,9 @@ impl<M, C> Event<M, C> {
     /// use boardwright_ruleset::{Event, Seats};
     ///
     /// let team: Event<(), ()> = Event::Resign(Seats::first(2));
-    /// assert_eq!((team.seats().len(), team.table_text()), (2, Some("resign")));
+    /// assert_eq!(team.seats().len(), 2);
     /// let roll: Event<(), u8> = Event::Rolled(6);
-    /// assert_eq!((roll.seats(), roll.table_text()), (Seats::NONE, None));
+    /// assert_eq!(roll.seats(), Seats::NONE);
     /// ```
     #[must_use]
     pub fn seats(&self) -> Seats {
@@ -31,32 +31,82 @@ impl<M, C> Event<M, C> {
         }
     }
 
-    /// The words after the names of its seats, the same in every game: `offers
-    /// a draw`, `runs out of time`. `None` for a move and for dice, which each
-    /// game tells in its own way.
+    /// What is said of it in every game, with `name` for each of its seats: `offers a draw` behind
+    /// the seat, `S and N resign` for several. `None` for a move and for dice, which each game tells
+    /// in its own way.
     ///
     /// ```
     /// use boardwright_ruleset::{Event, Seat};
     /// let flag: Event<(), ()> = Event::Flag(Seat::new(0));
-    /// assert_eq!(flag.table_text(), Some("runs out of time"));
+    /// let told = flag.table_caption(|_| "w").expect("it is neither a move nor a roll");
+    /// assert_eq!((told.seat, told.text.id), (Some(Seat::new(0)), "table.flag"));
+    /// assert_eq!(told.text, "runs out of time");
     /// ```
     #[must_use]
-    pub fn table_text(&self) -> Option<&'static str> {
-        Some(match self {
+    pub fn table_caption(&self, name: impl Fn(Seat) -> &'static str) -> Option<Caption> {
+        let seats = self.seats();
+        let of_all = |together: &Template<1>| together.with([seats.iter().map(&name).collect()]);
+        let text = match self {
             Self::Move { .. } | Self::Rolled(_) | Self::Given(_) => return None,
-            Self::Resign(seats) if seats.len() > 1 => "resign",
-            Self::Resign(_) => "resigns",
-            Self::Offer(_) => "offers a draw",
-            Self::Accept(_) => "accepts the draw",
-            Self::Decline(_) => "declines the draw",
-            Self::Claim { .. } => "claims the end",
-            Self::Flag(_) => "runs out of time",
-            Self::Abandon(seats) if seats.len() > 1 => "have abandoned the game",
-            Self::Abandon(_) => "has abandoned the game",
-            Self::Clock => "the game is played with a clock",
-            Self::Reading { .. } => "has been timed",
-        })
+            Self::Resign(_) if seats.len() > 1 => of_all(&RESIGN),
+            Self::Resign(_) => Message::from(&RESIGNS),
+            Self::Offer(_) => Message::from(&OFFERS),
+            Self::Accept(_) => Message::from(&ACCEPTS),
+            Self::Decline(_) => Message::from(&DECLINES),
+            Self::Claim { .. } => Message::from(&CLAIMS),
+            Self::Flag(_) => Message::from(&FLAG),
+            Self::Abandon(_) if seats.len() > 1 => of_all(&ABANDON),
+            Self::Abandon(_) => Message::from(&ABANDONS),
+            Self::Clock => Message::from(&CLOCK),
+            Self::Reading { left, .. } => HAS_LEFT.with([minutes(*left).into()]),
+        };
+        Some(Caption::new(alone(seats), text))
     }
+}
+
+crate::messages! {
+    /// What is said of events in every game.
+    const OF_TABLES;
+    RESIGNS = "table.resigns" => "resigns";
+    RESIGN = "table.resign" ("seats") => "{seats:and} resign";
+    OFFERS = "table.offers" => "offers a draw";
+    ACCEPTS = "table.accepts" => "accepts the draw";
+    DECLINES = "table.declines" => "declines the draw";
+    CLAIMS = "table.claims" => "claims the end";
+    FLAG = "table.flag" => "runs out of time";
+    ABANDONS = "table.abandons" => "has abandoned the game";
+    ABANDON = "table.abandon" ("seats") => "{seats:and} have abandoned the game";
+    CLOCK = "table.clock" => "the game is played with a clock";
+    HAS_LEFT = "table.left" ("left") => "has {left} left";
+    ROLL = "table.roll" ("chance") => "roll {chance}";
+}
+
+/// The messages of every game: what is said of events at the table, of ends, and single words.
+pub const COMMON_MESSAGES: &[&[MessageSpec]] = &[
+    OF_TABLES,
+    crate::status::OF_ENDS,
+    crate::primer::OF_PRIMERS,
+    crate::message::LISTED,
+];
+
+/// The words of every game: the ends that need no rules of a game, and what is due.
+pub const COMMON_WORDS: &[Word] = &[
+    end("resignation"),
+    end("time"),
+    end("agreement"),
+    end("abandonment"),
+    end("nobody can act"),
+    Word::new("due", "roll", "roll"),
+    Word::new("due", "none", "none"),
+];
+
+const fn end(reason: &'static str) -> Word {
+    Word::new("end", reason, reason)
+}
+
+/// The seat, if there is one alone.
+fn alone(seats: Seats) -> Option<Seat> {
+    seats.lowest().filter(|_| seats.len() == 1)
 }
 
 /// An event in words: the sentences of the game ([`Depict::tell`]), or the
@@ -64,19 +114,20 @@ impl<M, C> Event<M, C> {
 /// secrets, which the sentences may tell.
 ///
 /// The first line has the seat that caused it, and its text does not repeat the
-/// seat's name; seats that resign together are named in the text. Later lines
-/// may be about others and have no seat. There is always a first line.
+/// seat's name: where a text without an id begins with that, it is cut off. Seats that
+/// resign together are named in the text. Later lines may be about others and have no
+/// seat. There is always a first line.
 ///
 /// ```
 /// # mod nim { include!(concat!(env!("CARGO_MANIFEST_DIR"), "/doctests/nim.rs")); }
 /// # use nim::{Nim, State};
-/// # use boardwright_ruleset::{Depict, Event, Notation, Ruleset, Scene, Seat, tell_event};
+/// # use boardwright_ruleset::{Caption, Depict, Event, Notation, Ruleset, Scene, Seat, tell_event};
 /// impl Depict for Nim {
 ///     fn depict(&self, _: &State) -> Scene { Scene::default() }
-///     fn tell(&self, _: &State, event: Event<u32, u32>) -> Vec<String> {
+///     fn tell(&self, _: &State, event: Event<u32, u32>) -> Vec<Caption> {
 ///         match event {
 ///             Event::Move { seat, chosen } => {
-///                 vec![format!("{} takes {chosen}", self.seat_name(seat))]
+///                 vec![format!("{} takes {chosen}", self.seat_name(seat)).into()]
 ///             }
 ///             _ => Vec::new(),
 ///         }
@@ -96,27 +147,32 @@ pub fn tell_event<R: Notation + Depict>(
     event: Event<R::Move, R::Chance>,
 ) -> Vec<Caption> {
     let seats = event.seats();
-    let names: Vec<&str> = seats.iter().map(|seat| rules.seat_name(seat)).collect();
-    let names = names.join(" and ");
-    let alone = seats.lowest().filter(|_| seats.len() == 1);
     let mut lines = rules.tell(before, event);
     if lines.is_empty() {
         lines.push(match event {
-            Event::Move { chosen, .. } => rules.move_text(before, chosen),
+            Event::Move { chosen, .. } => rules.move_text(before, chosen).into(),
             Event::Rolled(chance) | Event::Given(chance) => {
-                format!("roll {}", rules.chance_text(before, chance))
+                let chance = rules.chance_text(before, chance);
+                Caption::new(None, ROLL.with([chance.into()]))
             }
-            Event::Reading { left, .. } => format!("{names} has {} left", minutes(left)),
-            Event::Clock => event.table_text().unwrap_or_default().into(),
-            other => format!("{names} {}", other.table_text().unwrap_or_default()),
+            other => {
+                let told = other.table_caption(|seat| rules.seat_name(seat));
+                told.unwrap_or_else(|| String::new().into())
+            }
         });
     }
-    let told = |(index, text): (usize, String)| {
-        let seat = alone.filter(|_| index == 0);
-        let named = seat.and_then(|_| text.strip_prefix(&names)?.strip_prefix(' '));
-        Caption::new(seat, named.map_or(text.clone(), String::from))
-    };
-    lines.into_iter().enumerate().map(told).collect()
+    if let (Some(first), Some(seat)) = (lines.first_mut(), alone(seats)) {
+        first.seat = Some(seat);
+        // A text without an id may have the name in it.
+        let name = rules.seat_name(seat);
+        let named = first.text.as_str().strip_prefix(name);
+        if let Some(text) = named.and_then(|text| text.strip_prefix(' ')) {
+            if first.text.id.is_empty() {
+                first.text = String::from(text).into();
+            }
+        }
+    }
+    lines
 }
 
 /// A time of a clock in minutes and seconds, as `4:58.123`.

@@ -4,6 +4,7 @@ use super::Screen;
 use super::foot::described;
 use super::form::{Form, FormClick};
 use super::picker::FEW;
+use boardwright_ruleset::Message;
 use ratatui::crossterm::event::{KeyCode, KeyEvent};
 use ratatui::layout::Rect;
 
@@ -79,9 +80,9 @@ impl Screen<'_> {
             (Dialog::Offer, KeyCode::Char('y')) => match self.session.offer() {
                 Ok(told) => {
                     self.turn_changed();
-                    self.note = told;
+                    self.note = self.say(told);
                 }
-                Err(why) => self.note = why.to_string(),
+                Err(why) => self.note = self.say(why.message()),
             },
             (Dialog::Resign(_) | Dialog::Offer, _) => {}
             (Dialog::Moves { typed, from, at }, code) => self.key_moves(typed, from, at, code),
@@ -156,7 +157,7 @@ impl Screen<'_> {
             } else {
                 self.what_stands_after(text)
             };
-            Some((text.clone(), told?))
+            Some((text.clone(), self.say(told?)))
         });
         self.prospects = told.collect();
         self.dialog = Some(Dialog::Moves {
@@ -168,7 +169,7 @@ impl Screen<'_> {
     }
 
     /// What stands on the cell that a move reaches, after it.
-    fn what_stands_after(&self, text: &str) -> Option<String> {
+    fn what_stands_after(&self, text: &str) -> Option<Message> {
         let (_, to) = self.picker.cells_of(text)?;
         let scene = self.session.scene_if(text)?;
         let cell = scene.cell(to).filter(|cell| !cell.figures.is_empty())?;

@@ -4,7 +4,10 @@ use super::foot::asked;
 use super::form::FormClick;
 use super::form_drawing::form_content;
 use super::painting::wrapped;
+use super::texts::{BELOW_LIST, LISTED, OFFER, RESIGN, SETTLE, TYPE_ONE, UNSAVED, WELCOME};
 use super::{Dialog, LEAST_BESIDE, Screen};
+use boardwright_language::Language;
+use boardwright_render::columns;
 use boardwright_ruleset::Scene;
 use ratatui::Frame;
 use ratatui::layout::{Rect, Size};
@@ -21,7 +24,7 @@ pub(super) struct DialogContent {
     /// How many lines of a list come before these lines.
     pub(super) first: usize,
     /// The text in the lower edge of the frame.
-    pub(super) below: &'static str,
+    pub(super) below: String,
 }
 
 /// A line of a dialog.
@@ -85,12 +88,12 @@ impl Screen<'_> {
                 self.list(typed, from.as_deref(), *at, room)
             }
             Dialog::Help { page, top, .. } => self.help_content(*page, *top),
-            Dialog::Form(form) => form_content(form, all.width, room),
+            Dialog::Form(form) => form_content(form, all.width, room, &self.language),
             Dialog::Settle(form, _) => {
-                let reasons = form.settling();
-                question(
+                let reasons = form.settling(&self.language);
+                self.asks(
                     dialog,
-                    "Is this your choice?",
+                    &self.say(&SETTLE),
                     &reasons,
                     [beside, all.width],
                     room,
@@ -98,22 +101,25 @@ impl Screen<'_> {
             }
             Dialog::Tour => {
                 let reasons = [self.tour_offered()];
-                question(dialog, "Welcome", &reasons, [all.width; 2], room)
+                self.asks(dialog, &self.say(&WELCOME), &reasons, [all.width; 2], room)
             }
-            Dialog::Confirm(text, odds) => question(dialog, text, odds, [beside, all.width], room),
-            Dialog::Risk(text, lines) => question(dialog, text, lines, [beside, all.width], room),
-            Dialog::Fallen(lines) => question(dialog, "", lines, [all.width; 2], room),
-            Dialog::Resign(lines) => question(dialog, "Resign?", lines, [beside, all.width], room),
-            Dialog::Offer => question(dialog, "Offer a draw?", &[], [beside, all.width], room),
+            Dialog::Confirm(text, lines) | Dialog::Risk(text, lines) => {
+                self.asks(dialog, text, lines, [beside, all.width], room)
+            }
+            Dialog::Fallen(lines) => self.asks(dialog, "", lines, [all.width; 2], room),
+            Dialog::Resign(lines) => {
+                self.asks(dialog, &self.say(&RESIGN), lines, [beside, all.width], room)
+            }
+            Dialog::Offer => self.asks(dialog, &self.say(&OFFER), &[], [beside, all.width], room),
             Dialog::Unsaved(why) => {
                 let why = [why.clone()];
-                question(dialog, "Quit without saving?", &why, [all.width; 2], room)
+                self.asks(dialog, &self.say(&UNSAVED), &why, [all.width; 2], room)
             }
         };
         let widest = content.lines.iter();
-        let widest = widest.map(|line| line.text.chars().count()).max();
-        let below = content.below.chars().count();
-        let title = content.title.chars().count() + 2;
+        let widest = widest.map(|line| columns(&line.text)).max();
+        let below = columns(&content.below);
+        let title = columns(&content.title) + 2;
         let width = widest.unwrap_or(0).max(title).max(below).max(24) as u16 + FRAME;
         let height = content.lines.len() as u16 + 2;
         let size = Size::new(width.min(all.width), height.min(all.height));
@@ -127,12 +133,23 @@ impl Screen<'_> {
     }
 
     /// The visible part of a list of moves.
+    /// What a question looks like in the language of whoever looks.
+    fn asks(
+        &self,
+        dialog: &Dialog,
+        title: &str,
+        reasons: &[String],
+        widths: [u16; 2],
+        room: usize,
+    ) -> DialogContent {
+        question(dialog, title, reasons, widths, room, &self.language)
+    }
+
     fn list(&self, typed: &str, from: Option<&[String]>, at: usize, room: usize) -> DialogContent {
         let texts = self.listed(typed, from);
         let title = match (self.picker.too_many, texts.len()) {
-            (Some(count), _) => format!("{count} moves; type one: {typed}_"),
-            (None, 1) => format!("1 move: {typed}_"),
-            (None, count) => format!("{count} moves: {typed}_"),
+            (Some(count), _) => TYPE_ONE.with([count.into(), typed.to_string().into()]),
+            (None, count) => LISTED.with([count.into(), typed.to_string().into()]),
         };
         let first = (at + 1).saturating_sub(room);
         let scene = self.session.scene();
@@ -142,10 +159,10 @@ impl Screen<'_> {
             ..DialogLine::from(self.listed_line(&scene, &text))
         });
         DialogContent {
-            title,
+            title: self.say(title),
             lines: lines.collect(),
             first,
-            below: " Tab: a hint ",
+            below: self.say(&BELOW_LIST),
         }
     }
 
@@ -155,8 +172,11 @@ impl Screen<'_> {
         let mut prospects = self.prospects.iter();
         let worth = prospects.find(|(of, _)| of == text);
         let told = worth.map(|(_, worth)| worth.clone());
-        let told = told.or_else(|| self.session.odds_in_short(text));
-        let told = told.or_else(|| self.arisen_by(scene, text));
+        let told = told.or_else(|| {
+            let odds = self.session.odds_in_short(text);
+            let told = odds.or_else(|| self.arisen_by(scene, text))?;
+            Some(self.say(told))
+        });
         match (self.picker.short_of(text), told) {
             (Some(short), Some(told)) => format!("{text}  {short}: {told}"),
             (Some(short), None) => format!("{text}  {short}"),
@@ -223,7 +243,7 @@ impl Screen<'_> {
         let text = Paragraph::new(lines.collect::<Vec<_>>()).wrap(Wrap { trim: false });
         let block = Block::bordered()
             .title(content.title.as_str())
-            .title_bottom(content.below);
+            .title_bottom(content.below.as_str());
         frame.render_widget(text.block(block), area);
     }
 }
@@ -262,6 +282,7 @@ fn question(
     reasons: &[String],
     widths: [u16; 2],
     room: usize,
+    language: &Language,
 ) -> DialogContent {
     let lines_for = |width: u16| {
         let width = width.min(MOST_COLUMNS + FRAME);
@@ -269,7 +290,7 @@ fn question(
         if !lines.is_empty() {
             lines.push(String::new());
         }
-        let keys = broken(&[asked(dialog)], width);
+        let keys = broken(&[asked(dialog, language)], width);
         let excess = (lines.len() + keys.len()).saturating_sub(room);
         // The keys that answer are always shown, whatever else is cut.
         lines.truncate(lines.len().saturating_sub(excess));

@@ -1,8 +1,13 @@
 //! A decision that is made by numbers, as a form: a counter for each number,
 //! ready-made values, and what the limits say.
+use super::texts::{
+    BROKEN_LIMIT, BY_RULE, DESCRIBED, NO_FEWER, NO_MORE, NONE_LEFT, NOTHING, SOME_LEFT, SUM,
+    YOU_CHOOSE,
+};
 use super::{Dialog, Screen};
 use boardwright_catalogue::Session;
-use boardwright_ruleset::{Fields, Primer, PrimerDecision, PrimerPiece};
+use boardwright_language::Language;
+use boardwright_ruleset::{Fields, Message, ParameterValue, Primer, PrimerDecision, PrimerPiece};
 use ratatui::crossterm::event::KeyCode;
 
 /// A form that is being filled in.
@@ -20,6 +25,8 @@ pub(super) struct Form {
     pub(super) decision: Option<PrimerDecision>,
     /// What is counted, by the fields that count pieces.
     pub(super) pieces: Vec<Option<PrimerPiece>>,
+    /// In which the names of numbers are said.
+    pub(super) language: Language,
 }
 
 /// What a row of a form is.
@@ -47,15 +54,17 @@ pub(super) enum FormClick {
 impl Form {
     /// The form for the decision that is due, if it is made by numbers. It
     /// begins with the first ready-made values, which are those to suggest.
-    pub(super) fn new(session: &Session) -> Option<Self> {
-        let fields = session.fields()?;
+    pub(super) fn new(session: &Session, language: &Language) -> Option<Self> {
+        let fields = language.fields(session.fields()?);
         let primer = session.primer();
         let kind = session.decision();
         let decision = primer.as_ref().zip(kind);
         let decision = decision.and_then(|(primer, kind)| primer.decision(kind).cloned());
+        let decision = decision.map(|decision| language.decision(decision));
         let pieces = fields.fields.iter().map(|field| {
             let piece = field.piece.as_deref()?;
-            piece_named(primer.as_ref()?, piece).cloned()
+            let piece = piece_named(primer.as_ref()?, piece)?;
+            Some(language.piece(piece.clone()))
         });
         let first = fields.ready_made.first();
         Some(Self {
@@ -65,6 +74,7 @@ impl Form {
             typed: None,
             decision,
             fields,
+            language: language.clone(),
         })
     }
 
@@ -97,7 +107,7 @@ impl Form {
 
     /// Changes a number by so much, within its own bounds. Returns why not, if
     /// it cannot.
-    pub(super) fn change(&mut self, index: usize, by: i64) -> Result<(), String> {
+    pub(super) fn change(&mut self, index: usize, by: i64) -> Result<(), Message> {
         self.mark(index);
         let field = &self.fields.fields[index];
         let wanted = self.values[index].saturating_add(by);
@@ -105,11 +115,11 @@ impl Form {
         if self.values[index] == wanted {
             return Ok(());
         }
-        let (name, about) = (&field.name, &field.about);
+        let name = self.name(index).into();
         Err(if by > 0 {
-            format!("{name}: no more than {}. {about}", field.most)
+            NO_MORE.with([name, field.most.into(), field.about.clone().into()])
         } else {
-            format!("{name}: no fewer than {}", field.least)
+            NO_FEWER.with([name, field.least.into()])
         })
     }
 
@@ -132,45 +142,58 @@ impl Form {
     }
 
     /// The values in one line: `1 rook, 4 pawns`.
-    pub(super) fn in_words(&self) -> String {
-        let numbers = self.fields.fields.iter().zip(&self.values);
+    pub(super) fn in_words(&self) -> Message {
+        let numbers = self.values.iter().enumerate();
         let chosen = numbers
             .zip(&self.pieces)
             .filter(|((_, value), _)| **value != 0);
-        let words = chosen.map(|((field, value), piece)| match piece {
-            Some(piece) if *value == 1 => format!("1 {}", piece.name),
-            _ => format!("{value} {}", field.name),
+        let words = chosen.map(|((index, value), piece)| match piece {
+            Some(piece) if *value == 1 => format!("1 {}", &*piece.name),
+            _ => format!("{value} {}", self.name(index)),
         });
-        let words: Vec<String> = words.collect();
+        let words: Vec<ParameterValue> = words.map(ParameterValue::from).collect();
         if words.is_empty() {
-            "nothing".to_string()
+            Message::from(&NOTHING)
         } else {
-            words.join(", ")
+            DESCRIBED.with([ParameterValue::List(words)])
         }
+    }
+
+    /// What players call a number.
+    pub(super) fn name(&self, index: usize) -> String {
+        let name = &self.fields.fields[index].name;
+        self.language.word("field", name).into_owned()
     }
 
     /// What is asked before the choice is made.
-    pub(super) fn settling(&self) -> Vec<String> {
-        let mut lines = vec![format!("You choose: {}.", self.in_words())];
-        lines.extend((0..self.fields.limits.len()).map(|index| self.limit_text(index).0));
-        lines
+    pub(super) fn settling(&self, language: &Language) -> Vec<String> {
+        let chosen = YOU_CHOOSE.with([self.in_words().into()]);
+        let limits = (0..self.fields.limits.len()).map(|index| self.limit_text(index).0);
+        let lines = [chosen].into_iter().chain(limits);
+        lines.map(|line| language.say(&line)).collect()
     }
 
     /// How full a limit is: `points: 160 of 160, none left`.
-    pub(super) fn limit_text(&self, index: usize) -> (String, bool) {
+    pub(super) fn limit_text(&self, index: usize) -> (Message, bool) {
         let limit = &self.fields.limits[index];
         let sum = limit.sum(&self.values);
-        let name = &limit.name;
+        let name = self.language.word("field", &limit.name).into_owned().into();
+        // Sums of numbers within their bounds fit.
+        let number = |number: i128| i64::try_from(number).unwrap_or(i64::MAX).into();
         if !limit.allows(sum) {
             let rule = limit.rule.as_deref();
-            let rule = rule.map_or(String::new(), |rule| format!(" [{rule}]"));
-            let sentence = &limit.sentence;
-            return (format!("{name}: {sum}! {sentence}{rule}"), false);
+            let sentence = limit.sentence.clone().into();
+            let told = BROKEN_LIMIT.with([name, number(sum), sentence]);
+            let told = match rule {
+                Some(rule) => BY_RULE.with([told.into(), rule.to_string().into()]),
+                None => told,
+            };
+            return (told, false);
         }
         let told = match limit.most.map(i128::from) {
-            Some(most) if most == sum => format!("{name}: {sum} of {most}, none left"),
-            Some(most) => format!("{name}: {sum} of {most}, {} left", most - sum),
-            None => format!("{name}: {sum}"),
+            Some(most) if most == sum => NONE_LEFT.with([name, number(sum), number(most)]),
+            Some(most) => SOME_LEFT.with([name, number(sum), number(most), number(most - sum)]),
+            None => SUM.with([name, number(sum)]),
         };
         (told, true)
     }
@@ -213,7 +236,7 @@ impl Screen<'_> {
         if let FormRow::Number(index) = form.row()
             && let Err(why) = form.change(index, by)
         {
-            self.note = why;
+            self.note = self.say(why);
         }
     }
 
@@ -230,7 +253,7 @@ impl Screen<'_> {
                     self.dialog = Some(Dialog::Settle(Box::new(form), text));
                     return;
                 }
-                Err(why) => self.note = why.to_string(),
+                Err(why) => self.note = self.say(why.message()),
             },
         }
         self.dialog = Some(Dialog::Form(Box::new(form)));
@@ -253,7 +276,7 @@ impl Screen<'_> {
             None => Ok(()),
         };
         if let Err(why) = changed {
-            self.note = why;
+            self.note = self.say(why);
         }
         self.dialog = Some(Dialog::Form(Box::new(form)));
     }

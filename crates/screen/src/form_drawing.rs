@@ -1,7 +1,14 @@
 //! How a form looks.
 use super::dialog_drawing::{DialogContent, DialogLine, broken};
+use super::foot::cut;
 use super::form::{Form, FormClick, FormRow};
 use super::rules_pages::sentence_text;
+use super::texts::{
+    A_PIECE, AT_MOST, BELOW_FORM, CHOOSE_THIS, EACH, ENTER_TAKES, READY_MADE, YOU_HAVE, YOUR_CHOICE,
+};
+use boardwright_language::Language;
+use boardwright_render::columns;
+use boardwright_ruleset::{Message, ReadyMade, Template};
 use std::ops::Range;
 
 /// The most columns of a form.
@@ -9,11 +16,17 @@ pub(super) const WIDEST: u16 = 78;
 
 /// The lines of a form of this many columns and at most this many lines. The
 /// rows are always there, and the rest as far as there is room.
-pub(super) fn form_content(form: &Form, columns: u16, room: usize) -> DialogContent {
+pub(super) fn form_content(
+    form: &Form,
+    columns: u16,
+    room: usize,
+    language: &Language,
+) -> DialogContent {
+    let say = |message: &'static Template<0>| language.say(&Message::from(message));
     let width = columns.min(WIDEST);
     let title = match &form.decision {
         Some(decision) => decision.question.to_string(),
-        None => "Your choice".to_string(),
+        None => say(&YOUR_CHOICE),
     };
     let about: Vec<String> = form
         .decision
@@ -21,21 +34,22 @@ pub(super) fn form_content(form: &Form, columns: u16, room: usize) -> DialogCont
         .flat_map(|due| due.about.iter().map(sentence_text))
         .collect();
     let about = text(broken(&about, width));
-    let numbers = (0..form.fields.fields.len()).map(|index| number(form, index));
+    let numbers = (0..form.fields.fields.len()).map(|index| number(form, index, language));
     let numbers: Vec<DialogLine> = numbers.collect();
     let mut limits = Vec::new();
     for index in 0..form.fields.limits.len() {
         let (told, holds) = form.limit_text(index);
+        let told = language.say(&told);
         limits.extend(broken(&[told], width).into_iter().map(|text| DialogLine {
             text,
             warns: !holds,
             ..DialogLine::default()
         }));
     }
-    let marked = text(broken(&[marked_text(form)], width));
-    let ready = ready_rows(form, width);
+    let marked = text(broken(&[marked_text(form, language)], width));
+    let ready = ready_rows(form, width, language);
     let choose = DialogLine {
-        text: "[ Choose this ]".to_string(),
+        text: say(&CHOOSE_THIS),
         marked: form.row() == FormRow::Choose,
         row: Some(form.last()),
         ..DialogLine::default()
@@ -71,7 +85,7 @@ pub(super) fn form_content(form: &Form, columns: u16, room: usize) -> DialogCont
     DialogContent {
         title,
         lines: lines.into_iter().take(room.max(1)).collect(),
-        below: " Up Down: mark   Left Right: fewer, more   Enter: take ",
+        below: say(&BELOW_FORM),
         ..DialogContent::default()
     }
 }
@@ -82,15 +96,12 @@ fn text(lines: Vec<String>) -> Vec<DialogLine> {
 }
 
 /// A counter: `rooks  [-]  2 [+]   50 each, 100 together`.
-fn number(form: &Form, index: usize) -> DialogLine {
+fn number(form: &Form, index: usize, language: &Language) -> DialogLine {
     let field = &form.fields.fields[index];
     let value = form.values[index];
-    let names = form
-        .fields
-        .fields
-        .iter()
-        .map(|field| field.name.chars().count());
+    let names = (0..form.fields.fields.len()).map(|index| columns(&form.name(index)));
     let widest = names.max().unwrap_or(0);
+    let name = form.name(index);
     let digits = |field: &boardwright_ruleset::Field| {
         field
             .least
@@ -99,7 +110,8 @@ fn number(form: &Form, index: usize) -> DialogLine {
             .max(field.most.to_string().len())
     };
     let wide = form.fields.fields.iter().map(digits).max().unwrap_or(1);
-    let start = format!("{:widest$}  ", field.name);
+    let gap = " ".repeat(widest.saturating_sub(columns(&name)) + 2);
+    let start = format!("{name}{gap}");
     let less = "[-]";
     let middle = format!(" {value:>wide$} ");
     let more = "[+]";
@@ -108,10 +120,12 @@ fn number(form: &Form, index: usize) -> DialogLine {
     let after_middle = after_less + middle.len();
     if let Some(cost) = field.cost {
         let together = cost.saturating_mul(value);
-        line = format!("{line}   {cost:>3} each {together:>5}");
+        let each = language.say(&EACH.told([cost.into()], format!("{cost:>3} each")));
+        line = format!("{line}   {each} {together:>5}");
     }
     if value == field.most {
-        line = format!("{line}   at most {}", field.most);
+        let most = language.say(&AT_MOST.with([field.most.into()]));
+        line = format!("{line}   {most}");
     }
     let parts: Vec<(Range<usize>, FormClick)> = vec![
         (widest + 2..after_less, FormClick::Less(index)),
@@ -130,49 +144,55 @@ fn number(form: &Form, index: usize) -> DialogLine {
 }
 
 /// What the marked row is good for.
-fn marked_text(form: &Form) -> String {
-    match form.row() {
+fn marked_text(form: &Form, language: &Language) -> String {
+    let told = match form.row() {
         FormRow::Number(index) => {
             let field = &form.fields.fields[index];
             match &form.pieces[index] {
                 Some(piece) => {
                     let sentences = piece.moves.iter().chain(&piece.good_for);
-                    let words: Vec<&str> = sentences.map(|sentence| &*sentence.text).collect();
-                    format!("A {}: {}", piece.name, words.join(" "))
+                    let words: Vec<&str> =
+                        sentences.map(|sentence| sentence.text.as_str()).collect();
+                    A_PIECE.with([piece.name.to_string().into(), words.join(" ").into()])
                 }
-                None => field.about.to_string(),
+                None => field.about.clone(),
             }
         }
         FormRow::Ready(index) => {
             let ready = &form.fields.ready_made[index];
-            format!("{}: {} Enter takes it.", ready.name, ready.about)
+            let name = language.word("ready-made", &ready.name).into_owned();
+            ENTER_TAKES.with([name.into(), ready.about.clone().into()])
         }
-        FormRow::Choose => format!("You have {}.", form.in_words()),
-    }
+        FormRow::Choose => YOU_HAVE.with([form.in_words().into()]),
+    };
+    language.say(&told)
 }
 
-fn ready_rows(form: &Form, width: u16) -> Vec<DialogLine> {
+fn ready_rows(form: &Form, width: u16, language: &Language) -> Vec<DialogLine> {
     if form.fields.ready_made.is_empty() {
         return Vec::new();
     }
     let numbers = form.fields.fields.len();
-    let mut lines = vec![DialogLine::from("Ready made:".to_string())];
+    let mut lines = vec![DialogLine::from(language.say(&Message::from(&READY_MADE)))];
     for (index, ready) in form.fields.ready_made.iter().enumerate() {
         let sign = if ready.values == form.values {
             '*'
         } else {
             ' '
         };
+        let said = |ready: &ReadyMade| language.word("ready-made", &ready.name).into_owned();
         let names = form
             .fields
             .ready_made
             .iter()
-            .map(|ready| ready.name.chars().count());
+            .map(|ready| columns(&said(ready)));
         let widest = names.max().unwrap_or(0);
-        let whole = format!("{sign} {:widest$}  {}", ready.name, ready.about);
+        let name = said(ready);
+        let gap = " ".repeat(widest.saturating_sub(columns(&name)));
+        let whole = format!("{sign} {name}{gap}  {}", &*ready.about);
         let room = usize::from(width.saturating_sub(4)).max(1);
-        let text = if whole.chars().count() > room {
-            let cut: String = whole.chars().take(room.saturating_sub(3)).collect();
+        let text = if columns(&whole) > room {
+            let cut = cut(&whole, room.saturating_sub(3));
             format!("{}...", cut.trim_end())
         } else {
             whole

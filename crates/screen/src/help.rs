@@ -3,7 +3,10 @@
 use super::dialog_drawing::{DialogContent, DialogLine, broken};
 use super::form_drawing::WIDEST;
 use super::rules_pages::{Page, pages};
+use super::texts::{BELOW_CLOSE, BELOW_MORE, BELOW_NEXT, TOUR};
 use super::{Dialog, Screen};
+use boardwright_render::columns;
+use boardwright_ruleset::Message;
 use ratatui::crossterm::event::KeyCode;
 
 impl Screen<'_> {
@@ -11,7 +14,14 @@ impl Screen<'_> {
         let scene = self.session.scene();
         let decision = self.session.decision();
         let keys = self.keys();
-        pages(self.primer.as_ref(), decision, &scene, &self.style, &keys)
+        pages(
+            self.primer.as_ref(),
+            decision,
+            &scene,
+            &self.style,
+            &keys,
+            &self.language,
+        )
     }
 
     /// Opens the help at its first page.
@@ -34,20 +44,14 @@ impl Screen<'_> {
     /// What the question about the tour says.
     pub(super) fn tour_offered(&self) -> String {
         let goal = self.primer.as_ref().and_then(|primer| primer.goal.first());
-        let goal = goal.map_or("", |goal| &*goal.text);
-        format!(
-            "{goal} Is this your first game? The rules in a minute: what to reach, the pieces, the \
-             ground, the keys. ? shows them again at any time."
-        )
+        let goal = goal.map_or_else(Message::default, |goal| goal.text.clone());
+        self.say(TOUR.with([goal.into()]))
     }
 
     pub(super) fn answer_tour(&mut self, code: KeyCode) {
         match code {
             KeyCode::Enter | KeyCode::Char(' ' | 'y') => {
-                let goal = self
-                    .help_pages()
-                    .iter()
-                    .position(|page| page.name == "Goal");
+                let goal = self.help_pages().iter().position(|page| page.is_goal);
                 self.dialog = Some(Dialog::Help {
                     page: goal.unwrap_or(0),
                     top: 0,
@@ -99,7 +103,7 @@ impl Screen<'_> {
         let area = self.dialog_area.area;
         let mut at = area.x + 1;
         for (page, found) in self.help_pages().iter().enumerate() {
-            let end = at + found.name.len() as u16 + 2;
+            let end = at + columns(&found.name) as u16 + 2;
             if row == area.y && (at..end).contains(&column) {
                 self.dialog = Some(Dialog::Help {
                     page,
@@ -143,20 +147,21 @@ impl Screen<'_> {
         let room = self.help_room();
         let left = lines.len().saturating_sub(top + room);
         let below = match (left, page + 1 < pages.len()) {
-            (0, true) => " Enter: next page ",
-            (0, false) => " Enter: close ",
-            _ => " Down or Enter: more ",
+            (0, true) => &BELOW_NEXT,
+            (0, false) => &BELOW_CLOSE,
+            _ => &BELOW_MORE,
         };
         let mut shown: Vec<String> = lines.into_iter().skip(top).take(room).collect();
         // The frame keeps its width from page to page.
-        let columns = usize::from(self.help_width().saturating_sub(4));
+        let wide = usize::from(self.help_width().saturating_sub(4));
         if let Some(first) = shown.first_mut() {
-            *first = format!("{first:columns$}");
+            let gap = wide.saturating_sub(columns(first));
+            first.push_str(&" ".repeat(gap));
         }
         DialogContent {
             title: names.collect(),
             lines: shown.into_iter().map(DialogLine::from).collect(),
-            below,
+            below: self.say(below),
             ..DialogContent::default()
         }
     }

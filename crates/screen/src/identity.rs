@@ -1,8 +1,12 @@
 //! Who looks at the screen: the seats, the side of the board, whose turn it is.
-use super::Screen;
+use super::texts::{
+    AGAINST, AND, ASKED, COMMA, DRAW, TO_MOVE, WITH, WITH_PAY_OFFS, YOU_ARE, YOU_LOST, YOU_WON,
+    YOUR_MOVE, YOUR_MOVE_AS,
+};
+use super::{Screen, seat_word};
 use boardwright_catalogue::{Due, Session};
 use boardwright_render::Rotation;
-use boardwright_ruleset::{Seat, Seed};
+use boardwright_ruleset::{Message, Seat, Seed};
 
 impl Screen<'_> {
     /// Turns the board so that the side of whoever looks is at the bottom, as
@@ -27,40 +31,43 @@ impl Screen<'_> {
             Due::Over(told) => {
                 let outcome = game.status().outcome();
                 if let Some(draw) = outcome.filter(|outcome| outcome.is_draw()) {
-                    return match game.tell_payoffs() {
-                        Some(paid) => format!("Draw by {}; pay-offs: {paid}", draw.reason),
-                        None => format!("Draw by {}", draw.reason),
-                    };
+                    return self.with_pay_offs(DRAW.with([draw.reason_word().into()]));
                 }
                 let Some(outcome) = outcome.filter(|_| !is_shared) else {
-                    return told;
+                    return self.say(told);
                 };
                 let own = outcome.winners.intersects(self.session.own_side());
-                let who = if own { "You won" } else { "You lost" };
-                match game.tell_payoffs() {
-                    Some(paid) => format!("{who}: {}; pay-offs: {paid}", outcome.reason),
-                    None => format!("{who}: {}", outcome.reason),
-                }
+                let who = if own { &YOU_WON } else { &YOU_LOST };
+                self.with_pay_offs(who.with([outcome.reason_word().into()]))
             }
-            Due::Table => self.session.thinking().unwrap_or_default(),
+            Due::Table => self.say(self.session.thinking().unwrap_or_default()),
             Due::Person { seat, .. } => {
+                let title = seat_word(game.seat_title(seat));
                 let whose = if is_shared {
-                    format!("{} to move", game.seat_title(seat))
+                    TO_MOVE.with([title])
                 } else if self.session.looking().len() > 1 {
-                    format!("Your move, as {}", game.seat_title(seat))
+                    YOUR_MOVE_AS.with([title])
                 } else {
-                    "Your move".to_string()
+                    Message::from(&YOUR_MOVE)
                 };
-                match self.question() {
-                    Some(question) => format!("{whose}: {question}"),
+                self.say(match self.question() {
+                    Some(question) => ASKED.with([whose.into(), question.clone().into()]),
                     None => whose,
-                }
+                })
             }
         }
     }
 
     /// The question that is put to the person who is due.
-    fn question(&self) -> Option<&str> {
+    /// An end with what it paid, if it paid anything.
+    fn with_pay_offs(&self, end: Message) -> String {
+        self.say(match self.session.game().tell_payoffs() {
+            Some(paid) => WITH_PAY_OFFS.with([end.into(), paid.into()]),
+            None => end,
+        })
+    }
+
+    fn question(&self) -> Option<&Message> {
         let decision = self.primer.as_ref()?.decision(self.session.decision()?)?;
         Some(&decision.question)
     }
@@ -76,24 +83,21 @@ impl Screen<'_> {
         let game = self.session.game();
         let allies = self.session.own_side() - own;
         let enemies = game.seats() - self.session.own_side();
-        for (before, seats) in [
-            ("You are ", own),
-            (", with ", allies),
-            (", against ", enemies),
-        ] {
+        for (before, seats) in [(&YOU_ARE, own), (&WITH, allies), (&AGAINST, enemies)] {
             let count = seats.len();
             for (index, seat) in seats.iter().enumerate() {
                 let joint = match index {
                     0 => before,
-                    _ if index + 1 == count => " and ",
-                    _ => ", ",
+                    _ if index + 1 == count => &AND,
+                    _ => &COMMA,
                 };
-                parts.push((joint.to_string(), None));
+                parts.push((self.say(joint), None));
                 let (title, name) = (game.seat_title(seat), game.seat_name(seat));
+                let said = self.language.word("seat", title);
                 let named = if title == name {
-                    title.to_string()
+                    said.to_string()
                 } else {
-                    format!("{title} ({name})")
+                    format!("{said} ({name})")
                 };
                 parts.push((named, Some(seat)));
             }

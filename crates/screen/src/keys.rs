@@ -1,36 +1,34 @@
 //! What keys do, and how moves are chosen.
 use super::picker::Picked;
-use super::{Dialog, Screen};
+use super::texts::*;
+use super::{Dialog, Screen, seat_word};
 use boardwright_catalogue::{Due, Session, SessionError};
-use boardwright_ruleset::{Place, Seats};
+use boardwright_ruleset::{Place, Seats, Template};
 use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
 use std::time::Duration;
 
-/// The lines of [`KEYS`] about draws that players offer each other.
-const DRAW_KEYS: [&str; 2] = ["d ", "a x "];
-
 /// All keys. Some games have no use for some.
-const KEYS: &[&str] = &[
-    "arrows, Enter   point at a cell and choose it",
-    "mouse           the same, also in lists and questions",
-    "Tab or m        all moves; type to narrow the list",
-    ":               type a move",
-    "h               a hint with its worth in points, of which the smallest piece has",
-    "                about one: + is good for you; in a list, Tab",
-    "P               in a set-up: place the rest for me",
-    "n               let the bot that thinks move now",
-    "u               take back",
-    "p, r            after the end: play again, or with changed seats",
-    "c               claim, as a draw by repetition",
-    "d               offer a draw",
-    "a x             accept or decline a draw",
-    "R               resign",
-    "f               turn the board",
-    "? or F1         the rules of the game, and these keys",
-    "s               save",
-    "PgUp PgDn       older and newer lines",
-    "q or Ctrl-C     save and quit",
-    "Ctrl-Z          back to the shell for a while; fg goes on",
+const KEYS: &[&Template<0>] = &[
+    &HELP_ARROWS,
+    &HELP_MOUSE,
+    &HELP_TAB,
+    &HELP_TYPE,
+    &HELP_HINT,
+    &HELP_HINT_MORE,
+    &HELP_PLACE,
+    &HELP_NOW,
+    &HELP_BACK,
+    &HELP_AGAIN,
+    &HELP_CLAIM,
+    &HELP_OFFER,
+    &HELP_ANSWER,
+    &HELP_RESIGN,
+    &HELP_TURN,
+    &HELP_HELP,
+    &HELP_SAVE,
+    &HELP_SCROLL,
+    &HELP_QUIT,
+    &HELP_SHELL,
 ];
 
 /// The least probability of a danger that is told before a move.
@@ -38,11 +36,11 @@ const LEAST_DANGER: f64 = 0.05;
 
 impl Screen<'_> {
     /// What keys do in this game.
-    pub(super) fn keys(&self) -> Vec<&'static str> {
+    pub(super) fn keys(&self) -> Vec<String> {
         let offers = self.has_draw_offers();
-        let mut keys = KEYS.to_vec();
-        keys.retain(|line| offers || !DRAW_KEYS.iter().any(|keys| line.starts_with(keys)));
-        keys
+        let of_draws = [&HELP_OFFER, &HELP_ANSWER];
+        let has = |key: &&&Template<0>| offers || !of_draws.contains(*key);
+        KEYS.iter().filter(has).map(|key| self.say(*key)).collect()
     }
 
     fn has_draw_offers(&self) -> bool {
@@ -112,7 +110,7 @@ impl Screen<'_> {
                 self.play_again(key == 'r');
             }
             _ if matches!(self.session.due(), Due::Over(_)) => {
-                self.note = "the game is over".to_string();
+                self.note = self.say(&GAME_OVER);
             }
             KeyCode::Char('u') => self.then(|session| session.take_back()),
             KeyCode::Char('n') => {
@@ -127,9 +125,11 @@ impl Screen<'_> {
                     .looking()
                     .intersects(self.session.game().living());
                 if is_living {
-                    self.dialog = Some(Dialog::Resign(self.session.resignation()));
+                    let lines = self.session.resignation().into_iter();
+                    let lines = lines.map(|line| self.say(line)).collect();
+                    self.dialog = Some(Dialog::Resign(lines));
                 } else {
-                    self.note = "you are no longer in the game".to_string();
+                    self.note = self.say(&NOT_LIVING);
                 }
             }
             KeyCode::Char('d') if self.has_draw_offers() => self.dialog = Some(Dialog::Offer),
@@ -174,7 +174,7 @@ impl Screen<'_> {
                 self.turn_changed();
             }
             Some(Err(why)) => self.note = why,
-            None => self.note = "the game is over".to_string(),
+            None => self.note = self.say(&GAME_OVER),
         }
     }
 
@@ -199,7 +199,7 @@ impl Screen<'_> {
         match self.picker.point(place) {
             Picked::Nothing => {
                 let there = self.under_cursor(&self.session.scene()).unwrap_or_default();
-                self.note = format!("{there}; nothing can be done there");
+                self.note = self.say(NOTHING_THERE.with([there.into()]));
             }
             Picked::Selection => self.note.clear(),
             Picked::Moves(moves) => match moves.as_slice() {
@@ -214,7 +214,7 @@ impl Screen<'_> {
 
     pub(super) fn ask_hint(&mut self) {
         self.session.ask_hint();
-        self.note = "looking for a hint ...".to_string();
+        self.note = self.say(&LOOKING);
     }
 
     /// Shows a hint when it is ready, and moves the cursor to it, so that Enter
@@ -223,7 +223,7 @@ impl Screen<'_> {
         let Some(hint) = self.session.hint(Duration::ZERO) else {
             return false;
         };
-        self.note = hint.told;
+        self.note = self.say(hint.told);
         let Some(chosen) = hint.chosen.filter(|_| self.may_choose()) else {
             return true;
         };
@@ -252,7 +252,10 @@ impl Screen<'_> {
     /// Plays a move. If it starts a fight whose result is uncertain, asks first.
     pub(super) fn choose(&mut self, text: &str) {
         match self.session.odds(text) {
-            Some(odds) => self.dialog = Some(Dialog::Confirm(text.to_string(), odds)),
+            Some(odds) => {
+                let odds = odds.into_iter().map(|line| self.say(line)).collect();
+                self.dialog = Some(Dialog::Confirm(text.to_string(), odds));
+            }
             None => match self.risk(text) {
                 Some(lines) => self.dialog = Some(Dialog::Risk(text.to_string(), lines)),
                 None => self.play(text),
@@ -268,19 +271,23 @@ impl Screen<'_> {
         let danger = self.session.danger_after(text);
         if let Some(danger) = danger.filter(|danger| danger.probability >= LEAST_DANGER) {
             let title = self.session.game().seat_title(danger.by);
-            let (target, attack) = (&danger.target, &danger.attack);
-            let percent = 100.0 * danger.probability;
-            lines.push(format!(
-                "Then {title} can attack your {target} by {attack}: {percent:.0} % to fall, and you with it."
-            ));
+            // Whole percents of at most 100.
+            let percent = (100.0 * danger.probability).round_ties_even() as i64;
+            lines.push(self.say(DANGER.with([
+                seat_word(title),
+                danger.target.clone().into(),
+                danger.attack.clone().into(),
+                percent.into(),
+            ])));
             is_later = danger.is_later;
         } else if let Some(exposure) = self.session.exposure_after(text) {
             let told = exposure.sentence(self.session.game());
-            lines.push(format!("{}.", told.replacen("then", "Then", 1)));
+            let english = format!("{}.", told.replacen("then", "Then", 1));
+            lines.push(self.say(EXPOSED.told([told.into()], english)));
             is_later = exposure.is_later;
         }
         if is_later {
-            lines.push("Others move before that; this is as things stand.".to_string());
+            lines.push(self.say(&THINGS_STAND));
         }
         (!lines.is_empty()).then_some(lines)
     }
@@ -297,7 +304,7 @@ impl Screen<'_> {
                 self.note.clear();
                 self.turn_changed();
             }
-            Err(why) => self.note = why.to_string(),
+            Err(why) => self.note = self.say(why.message()),
         }
     }
 }

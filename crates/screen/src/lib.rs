@@ -19,10 +19,12 @@ mod side_text;
 mod terminal;
 #[cfg(test)]
 mod tests;
+mod texts;
 
 use boardwright_catalogue::{Due, Host, Session, odds_text};
-use boardwright_render::{Captions, CellSpot, Style, draw};
-use boardwright_ruleset::{Place, Primer, Seats};
+use boardwright_language::Language;
+use boardwright_render::{Captions, CellSpot, Style, Symbols, draw, with_arrows_told};
+use boardwright_ruleset::{Message, ParameterValue, Place, Primer, Seats, Word};
 use dialog::{Dialog, DialogArea};
 use form::Form;
 use input::{Inputs, Signals};
@@ -33,6 +35,9 @@ use std::error::Error;
 use std::io::{Write as _, stdout};
 use std::time::{Duration, Instant};
 use terminal::Terminal;
+use texts::{HAS_FALLEN, ODDS, OTHERS_PLAY_ON, RESULT, UNKEPT, YOU_HAVE_FALLEN};
+
+pub use texts::{MESSAGES, TRANSLATIONS};
 
 /// How often the screen is drawn again while nothing happens.
 const PULSE: Duration = Duration::from_millis(200);
@@ -64,12 +69,18 @@ const LEAST_BELOW: usize = 6;
 /// # Errors
 ///
 /// If there is no terminal, it fails, the game cannot be saved, or a bot fails.
-pub fn play(session: &mut Session, host: &dyn Host, delay: Duration) -> Result<(), Box<dyn Error>> {
+pub fn play(
+    session: &mut Session,
+    host: &dyn Host,
+    delay: Duration,
+    language: &Language,
+) -> Result<(), Box<dyn Error>> {
     let signals = Signals::watch()?;
     let (played, saved) = {
         let mut terminal = Terminal::take()?;
         let inputs = Inputs::read();
-        let played = Screen::new(session, host, delay).run(&mut terminal, &inputs, &signals);
+        let played =
+            Screen::new(session, host, delay, language).run(&mut terminal, &inputs, &signals);
         // The game is saved even after an error, and before anything else is done
         // that may fail.
         (played, host.keep(session))
@@ -85,7 +96,7 @@ pub fn play(session: &mut Session, host: &dyn Host, delay: Duration) -> Result<(
     }
     let mut style = Style::detect(&stdout());
     style.captions = Captions::Beside;
-    let told = farewell(session, style, &saved?);
+    let told = farewell(session, style, &saved?, language);
     // Writing fails if the terminal was closed.
     drop(write!(stdout(), "{told}"));
     Ok(())
@@ -93,7 +104,7 @@ pub fn play(session: &mut Session, host: &dyn Host, delay: Duration) -> Result<(
 
 /// What stays on the terminal after the full screen has closed: the board as it
 /// was seen last, the result, and where the game is saved.
-fn farewell(session: &Session, mut style: Style, saved: &str) -> String {
+fn farewell(session: &Session, mut style: Style, saved: &str, language: &Language) -> String {
     let mut told = String::new();
     // Nothing of what another person must not see.
     let is_hidden = matches!(
@@ -105,21 +116,34 @@ fn farewell(session: &Session, mut style: Style, saved: &str) -> String {
     );
     if !is_hidden {
         style.rotation = identity::own_side_down(session).unwrap_or(style.rotation);
-        told.push_str(&draw(&session.scene(), &style).to_string());
+        let mut scene = session.scene();
+        if !language.is_english() {
+            (scene, style) = with_arrows_told(scene, style);
+        }
+        told.push_str(&draw(&language.scene(scene), &style).to_string());
     }
     let name = session.game().full_name();
     if let Due::Over(reason) = session.due() {
         let result = session.game().record().result().to_string();
-        told.push_str(&format!("{name}: {reason}\nresult: {result}\n"));
+        let (reason, result) = (language.say(&reason), RESULT.with([result.into()]));
+        let result = language.say(&result);
+        told.push_str(&format!("{name}: {reason}\n{result}\n"));
     }
     told.push_str(&format!("{saved}\n"));
     told
+}
+
+/// What players call a seat, as a word.
+fn seat_word(title: &'static str) -> ParameterValue {
+    Word::new("seat", title, title).into()
 }
 
 struct Screen<'a> {
     session: &'a mut Session,
     host: &'a dyn Host,
     delay: Duration,
+    /// The language of whoever looks.
+    language: Language,
     style: Style,
     picker: Picker,
     /// The game in short, if it has that.
@@ -163,16 +187,26 @@ struct Screen<'a> {
 }
 
 impl<'a> Screen<'a> {
-    fn new(session: &'a mut Session, host: &'a dyn Host, delay: Duration) -> Self {
+    fn new(
+        session: &'a mut Session,
+        host: &'a dyn Host,
+        delay: Duration,
+        language: &Language,
+    ) -> Self {
         let mut style = Style::detect(&stdout());
         style.captions = Captions::Hidden;
         let picker = Picker::new(session);
-        let primer = session.primer();
+        let primer = session.primer().map(|primer| language.primer(primer));
+        if !language.is_english() {
+            // Whoever asks for a language can read its letters.
+            style.symbols = Symbols::Unicode;
+        }
         let living = session.game().living();
         Self {
             session,
             host,
             delay,
+            language: language.clone(),
             style,
             picker,
             primer,
@@ -289,7 +323,7 @@ impl<'a> Screen<'a> {
     fn keep(&mut self) {
         let unkept = self.host.happened(self.session).err();
         if let Some(why) = unkept.iter().find(|why| self.unkept.as_ref() != Some(*why)) {
-            self.note = format!("the game goes on but is not kept: {why}");
+            self.note = self.say(UNKEPT.with([why.clone().into()]));
         }
         self.unkept = unkept;
     }
@@ -309,13 +343,17 @@ impl<'a> Screen<'a> {
         for seat in fallen.iter() {
             lines.push(String::new());
             let title = game.seat_title(seat);
-            lines.push(match self.session.looking().contains(seat) {
-                true => format!("YOU HAVE FALLEN: {title} is out of the game."),
-                false => format!(
-                    "{} HAS FALLEN and is out of the game.",
-                    title.to_uppercase()
-                ),
-            });
+            let named = seat_word(title);
+            lines.push(self.say(match self.session.looking().contains(seat) {
+                true => YOU_HAVE_FALLEN.with([named]),
+                false => {
+                    let title = title.to_uppercase();
+                    HAS_FALLEN.told(
+                        [named],
+                        format!("{title} HAS FALLEN and is out of the game."),
+                    )
+                }
+            }));
         }
         let why = self.why_fallen();
         if !why.is_empty() {
@@ -326,7 +364,7 @@ impl<'a> Screen<'a> {
         if let Due::Over(_) = self.session.due() {
             lines.push(self.state_text());
         } else if !living.intersects(self.session.looking()) {
-            lines.push("The others play on; q saves and ends.".to_string());
+            lines.push(self.say(&OTHERS_PLAY_ON));
         }
         self.dialog = Some(Dialog::Fallen(lines));
     }
@@ -345,12 +383,18 @@ impl<'a> Screen<'a> {
         for index in (fight.unwrap_or(last.saturating_sub(1))..last).filter(known) {
             let Some(told) = told(index) else { continue };
             let named = |seat| game.seat_name(seat);
-            lines.extend(told.lines.iter().map(|line| line.sentence(named)));
+            let lines_told = told.lines.into_iter();
+            lines.extend(lines_told.map(|line| self.language.caption(line).sentence(named)));
             if let Some(odds) = told.odds {
-                lines.push(format!("odds: {}", odds_text(&odds)));
+                lines.push(self.say(ODDS.with([odds_text(&odds).into()])));
             }
         }
         lines
+    }
+
+    /// What a message says to whoever looks.
+    fn say(&self, message: impl Into<Message>) -> String {
+        self.language.say(&message.into())
     }
 
     /// Opens the form or the list of a decision that is not made on the board.
@@ -358,7 +402,7 @@ impl<'a> Screen<'a> {
         if self.dialog.is_some() || !self.may_choose() {
             return;
         }
-        if let Some(form) = Form::new(self.session) {
+        if let Some(form) = Form::new(self.session, &self.language) {
             self.dialog = Some(Dialog::Form(Box::new(form)));
         } else if self.picker.is_list_only() {
             self.open_moves(None);

@@ -1,7 +1,10 @@
 //! What the screen looks like.
-use super::{Dialog, DialogArea, LEAST_BELOW, LEAST_BESIDE, Screen};
+use super::texts::{HAND_OVER, NOBODY_LOOKS, TITLE_HELP, TOO_SMALL};
+use super::{Dialog, DialogArea, LEAST_BELOW, LEAST_BESIDE, Screen, seat_word};
 use boardwright_catalogue::Due;
-use boardwright_render::{ColorLevel, Picture, Style, anstyle, cell_spots, draw, wrap_text};
+use boardwright_render::{
+    ColorLevel, Picture, Style, anstyle, cell_spots, columns, draw, wrap_text,
+};
 use boardwright_ruleset::{Mark, Place, Scene};
 use ratatui::Frame;
 use ratatui::layout::{Constraint, Layout, Rect};
@@ -33,8 +36,9 @@ impl Screen<'_> {
         } = self.session.due()
         {
             let name = self.session.game().seat_title(seat);
-            let text =
-                format!("Hand over to {name}.\n\n{name}: press Enter when nobody else looks.");
+            let told = [&HAND_OVER, &NOBODY_LOOKS];
+            let [first, then] = told.map(|told| self.say(told.with([seat_word(name)])));
+            let text = format!("{first}\n\n{then}");
             let text = Paragraph::new(text).centered();
             frame.render_widget(text.block(Block::bordered()), all);
             if let Some(dialog @ Dialog::Unsaved(_)) = &self.dialog {
@@ -113,11 +117,12 @@ impl Screen<'_> {
     fn draw_too_small(&mut self, frame: &mut Frame<'_>, all: Rect) {
         (self.board, self.spots) = (Rect::default(), Vec::new());
         self.dialog_area = DialogArea::default();
-        let text = format!(
-            "The terminal is too small: {} x {}. The game needs {LEAST_COLUMNS} columns and \
-             {LEAST_LINES} lines. Ctrl-C saves and quits.",
-            all.width, all.height
-        );
+        let text = self.say(TOO_SMALL.with([
+            all.width.into(),
+            all.height.into(),
+            LEAST_COLUMNS.into(),
+            LEAST_LINES.into(),
+        ]));
         let lines = wrapped(&text, usize::from(all.width).max(1));
         let lines = lines.into_iter().map(Line::from);
         frame.render_widget(Paragraph::new(lines.collect::<Vec<_>>()), all);
@@ -141,7 +146,7 @@ impl Screen<'_> {
 
     /// The scene with the selection and its targets.
     fn marked(&self) -> Scene {
-        let mut scene = self.session.scene();
+        let mut scene = self.language.scene(self.session.scene());
         let targets = self.picker.targets();
         for cell in &mut scene.cells {
             if self.picker.selected == Some(cell.place) {
@@ -156,13 +161,15 @@ impl Screen<'_> {
     fn draw_title(&self, frame: &mut Frame<'_>, area: Rect) {
         let state = self.state_text();
         let look = Look::new().add_modifier(Modifier::REVERSED);
-        let help = "? help ";
-        let [left, right] =
-            Layout::horizontal([Constraint::Min(0), Constraint::Length(help.len() as u16)])
-                .areas(area);
+        let help = self.say(&TITLE_HELP);
+        let [left, right] = Layout::horizontal([
+            Constraint::Min(0),
+            Constraint::Length(columns(&help) as u16),
+        ])
+        .areas(area);
         // The newest events matter more than the game's options.
         let name = self.session.game().full_name();
-        let room = usize::from(left.width).saturating_sub(state.chars().count() + 4);
+        let room = usize::from(left.width).saturating_sub(columns(&state) + 4);
         let name: String = name.chars().take(room).collect();
         let title = format!(" {name}   {state}");
         frame.render_widget(Paragraph::new(title).style(look), left);

@@ -1,11 +1,18 @@
 //! The rules at hand: the primer of a game as pages, and what a cell shows.
+use super::texts::{
+    COST, LEGEND, NOT_HERE, PAGE_GOAL, PAGE_GROUND, PAGE_KEYS, PAGE_NOW, PAGE_PIECES, RULE,
+    WRITTEN_SO,
+};
+use boardwright_language::Language;
 use boardwright_render::{Style, Symbols};
-use boardwright_ruleset::{Cell, Glyph, Primer, PrimerPiece, Scene, Sentence};
+use boardwright_ruleset::{Cell, Glyph, Message, Primer, PrimerPiece, Scene, Sentence, Template};
 
 /// One page of the help.
 pub(super) struct Page {
     /// Its name.
-    pub(super) name: &'static str,
+    pub(super) name: String,
+    /// Whether it is the one with the goal.
+    pub(super) is_goal: bool,
     /// Its paragraphs; an empty one is an empty line.
     pub(super) lines: Vec<String>,
 }
@@ -16,47 +23,47 @@ pub(super) fn pages(
     decision: Option<&str>,
     scene: &Scene,
     style: &Style,
-    keys: &[&str],
+    keys: &[String],
+    language: &Language,
 ) -> Vec<Page> {
+    let say = |message: &'static Template<0>| language.say(&Message::from(message));
+    let page = |name: &'static Template<0>, lines: Vec<String>| Page {
+        name: say(name),
+        is_goal: std::ptr::eq(name, &PAGE_GOAL),
+        lines,
+    };
     let mut pages = Vec::new();
     if let Some(primer) = primer {
         if let Some(decision) = decision.and_then(|kind| primer.decision(kind)) {
             let mut lines = vec![decision.question.to_string(), String::new()];
             lines.extend(decision.about.iter().map(sentence_text));
             lines.push(String::new());
-            lines.push("Written so:".to_string());
+            lines.push(say(&WRITTEN_SO));
             let forms = decision.forms.iter();
             lines.extend(forms.map(|form| format!("{}: {}", form.example, form.about)));
             let rule = decision.rule.as_deref();
-            lines.extend(rule.map(|rule| format!("Rule: {rule}")));
-            pages.push(Page { name: "Now", lines });
+            lines.extend(rule.map(|rule| language.say(&RULE.with([rule.to_string().into()]))));
+            pages.push(page(&PAGE_NOW, lines));
         }
         let mut lines: Vec<String> = primer.goal.iter().map(sentence_text).collect();
         lines.push(String::new());
         lines.extend(primer.play.iter().map(sentence_text));
-        pages.push(Page {
-            name: "Goal",
-            lines,
-        });
+        pages.push(page(&PAGE_GOAL, lines));
         if !primer.pieces.is_empty() {
-            let lines = primer.pieces.iter().map(piece_line);
-            pages.push(Page {
-                name: "Pieces",
-                lines: lines.collect(),
-            });
+            let lines = primer
+                .pieces
+                .iter()
+                .map(|piece| piece_line(piece, language));
+            pages.push(page(&PAGE_PIECES, lines.collect()));
         }
         if !primer.ground.is_empty() {
-            pages.push(Page {
-                name: "Ground",
-                lines: ground_lines(primer, scene, style),
-            });
+            pages.push(page(
+                &PAGE_GROUND,
+                ground_lines(primer, scene, style, language),
+            ));
         }
     }
-    let lines = keys.iter().map(ToString::to_string);
-    pages.push(Page {
-        name: "Keys",
-        lines: lines.collect(),
-    });
+    pages.push(page(&PAGE_KEYS, keys.to_vec()));
     pages
 }
 
@@ -69,7 +76,10 @@ pub(super) fn sentence_text(sentence: &Sentence) -> String {
 }
 
 fn sentences_text(sentences: &[Sentence]) -> String {
-    let texts: Vec<&str> = sentences.iter().map(|sentence| &*sentence.text).collect();
+    let texts: Vec<&str> = sentences
+        .iter()
+        .map(|sentence| sentence.text.as_str())
+        .collect();
     let mut rules: Vec<&str> = Vec::new();
     for rule in sentences
         .iter()
@@ -93,10 +103,10 @@ fn of_piece(piece: &PrimerPiece) -> Vec<Sentence> {
 }
 
 /// A piece in one paragraph.
-fn piece_line(piece: &PrimerPiece) -> String {
-    let cost = piece
-        .cost
-        .map_or(String::new(), |cost| format!(", cost {cost}"));
+fn piece_line(piece: &PrimerPiece, language: &Language) -> String {
+    let cost = piece.cost.map_or(String::new(), |cost| {
+        language.say(&COST.with([cost.into()]))
+    });
     let cost = if piece.cost == Some(0) {
         String::new()
     } else {
@@ -111,7 +121,7 @@ fn piece_line(piece: &PrimerPiece) -> String {
 }
 
 /// What each kind of ground does, those in sight first and with their signs.
-fn ground_lines(primer: &Primer, scene: &Scene, style: &Style) -> Vec<String> {
+fn ground_lines(primer: &Primer, scene: &Scene, style: &Style, language: &Language) -> Vec<String> {
     let shown = ground_in_sight(scene);
     let (mut here, mut others) = (Vec::new(), Vec::new());
     for ground in &primer.ground {
@@ -129,7 +139,7 @@ fn ground_lines(primer: &Primer, scene: &Scene, style: &Style) -> Vec<String> {
     }
     if !here.is_empty() && !others.is_empty() {
         here.push(String::new());
-        here.push("Not on this board:".to_string());
+        here.push(language.say(&Message::from(&NOT_HERE)));
     }
     here.extend(others);
     here
@@ -155,17 +165,25 @@ pub(super) fn sign(glyph: Glyph, style: &Style) -> char {
 }
 
 /// The signs of the ground in sight with their names, in one line.
-pub(super) fn legend(primer: Option<&Primer>, scene: &Scene, style: &Style) -> Option<String> {
+pub(super) fn legend(
+    primer: Option<&Primer>,
+    scene: &Scene,
+    style: &Style,
+    language: &Language,
+) -> Option<String> {
     let shown = ground_in_sight(scene);
     let named = shown.iter().map(|glyph| {
         let entry = primer.and_then(|primer| primer.ground(glyph.name));
-        let name = entry.map_or(glyph.name, |entry| &*entry.name);
+        let name = entry.map_or(glyph.name, |entry| entry.name.as_str());
         format!("{} {}", sign(*glyph, style), name.replace('-', " "))
     });
     let mut named: Vec<String> = named.collect();
     named.sort();
     named.dedup();
-    (!named.is_empty()).then(|| format!("Ground: {}", named.join(", ")))
+    (!named.is_empty()).then(|| {
+        let named = named.into_iter().collect();
+        language.say(&LEGEND.with([named]))
+    })
 }
 
 /// What stands on a cell and what it does, in paragraphs.

@@ -3,7 +3,8 @@
 use super::Screen;
 use super::painting::{look, wrapped};
 use super::rules_pages::{cell_text, legend};
-use boardwright_render::seat_look;
+use super::texts::MORE_BY_HELP;
+use boardwright_render::{columns, seat_look};
 use boardwright_ruleset::{Caption, Scene};
 use ratatui::Frame;
 use ratatui::layout::Rect;
@@ -36,14 +37,14 @@ impl Screen<'_> {
             let shown = about.into_iter().take(free - 1);
             lines.extend(shown.map(|line| Line::styled(line, Look::new())));
             if cut {
-                lines.push(Line::styled("  (? tells more)", self.muted()));
+                lines.push(Line::styled(self.say(&MORE_BY_HELP), self.muted()));
             }
         }
         lines.push(Line::default());
-        let log = self.session.log();
+        let log = self.session.log().into_iter();
         let log: Vec<Line<'_>> = log
-            .iter()
-            .flat_map(|line| self.caption_in_lines(scene, line, width))
+            .map(|line| self.language.caption(line))
+            .flat_map(|line| self.caption_in_lines(scene, &line, width))
             .collect();
         let left = room.saturating_sub(lines.len());
         let scrolled = self.scrolled.min(log.len().saturating_sub(left));
@@ -69,13 +70,13 @@ impl Screen<'_> {
         let mut lines: Vec<Line<'static>> = Vec::new();
         let mut used = width;
         for (word, style) in words {
-            let length = word.trim_end().chars().count();
+            let length = columns(word.trim_end());
             // A comma stays with the word before it.
             if used + length > width && !word.starts_with(',') {
                 lines.push(Line::default());
                 used = 0;
             }
-            used += word.chars().count();
+            used += columns(&word);
             if let Some(line) = lines.last_mut() {
                 line.push_span(Span::styled(word, style));
             }
@@ -117,7 +118,7 @@ impl Screen<'_> {
             _ => Vec::new(),
         };
         if told.is_empty() {
-            let legend = legend(self.primer.as_ref(), scene, &self.style);
+            let legend = legend(self.primer.as_ref(), scene, &self.style, &self.language);
             return legend
                 .iter()
                 .flat_map(|legend| wrapped(legend, width))

@@ -5,6 +5,7 @@ mod foot;
 mod form;
 mod golden;
 mod input;
+mod languages;
 mod leaving;
 mod mouse;
 mod questions;
@@ -13,6 +14,7 @@ mod whole_games;
 
 use super::{Dialog, Screen};
 use boardwright_catalogue::{Catalogue, Due, Host, Session};
+use boardwright_language::Language;
 use boardwright_render::{Captions, Style};
 use boardwright_ruleset::{Glyph, Odds, Place, Seed};
 use ratatui::Terminal;
@@ -103,8 +105,12 @@ struct Seen<'a> {
 
 impl<'a> Seen<'a> {
     fn new(session: &'a mut Session, width: u16, height: u16) -> Self {
+        Self::in_language(session, width, height, &Language::english())
+    }
+
+    fn in_language(session: &'a mut Session, width: u16, height: u16, language: &Language) -> Self {
         let save: &'static dyn Host = &saved;
-        let mut screen = Screen::new(session, save, Duration::ZERO);
+        let mut screen = Screen::new(session, save, Duration::ZERO, language);
         screen.style = Style::PLAIN;
         screen.style.captions = Captions::Hidden;
         screen.turn_changed();

@@ -7,7 +7,7 @@ use boardwright_referee::TextError;
 #[must_use]
 pub fn refusal(why: TextError) -> Tell {
     match why {
-        TextError::Refused(told) => by_rule(told.id, told.sentence),
+        TextError::Refused(told) => by_rule(told.id, told.text.into_owned()),
         other => error(other.to_string()),
     }
 }

@@ -8,8 +8,8 @@ use alloc::string::{String, ToString};
 use alloc::vec::Vec;
 use boardwright_geometry::Square9;
 use boardwright_ruleset::{
-    Arrow, ArrowKind, Caption, Cell, Depict, Event, Exchange, Figure, Glyph, Mark, Notation as _,
-    Place, Primer, Ruleset as _, Scene, Seat, Seats, Status, Tone,
+    Arrow, ArrowKind, Caption, Cell, Depict, Event, Exchange, Figure, Glyph, Mark, Message,
+    Notation as _, Place, Primer, Ruleset as _, Scene, Seat, Seats, Status, Tone,
 };
 
 impl Depict for Strata {
@@ -32,7 +32,7 @@ impl Depict for Strata {
 
     fn depict_move(&self, _: &Position, _: Seat, chosen: Move) -> Vec<Arrow> {
         let arrow = |from: Square9, to: Square9, kind, label: Option<String>| Arrow {
-            label,
+            label: label.map(Message::from),
             ..Arrow::new(place(from), place(to), kind)
         };
         let (from, to) = match (chosen.from(), chosen.to()) {
@@ -73,8 +73,9 @@ impl Depict for Strata {
         }
     }
 
-    fn tell(&self, before: &Position, event: Event<Move, Seat>) -> Vec<String> {
-        self.log_lines(before, event)
+    fn tell(&self, before: &Position, event: Event<Move, Seat>) -> Vec<Caption> {
+        let lines = self.log_lines(before, event).into_iter();
+        lines.map(Caption::from).collect()
     }
 
     fn primer(&self) -> Option<Primer> {

@@ -67,12 +67,20 @@ impl Axis {
     }
 }
 
-impl fmt::Display for Axis {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.pad(match self {
+impl Axis {
+    /// The axis's name.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
             Axis::NorthSouth => "north-south",
             Axis::EastWest => "east-west",
-        })
+        }
+    }
+}
+
+impl fmt::Display for Axis {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(self.name())
     }
 }
 

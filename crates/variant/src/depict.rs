@@ -10,7 +10,7 @@ use boardwright_combat::{FightStep, Roll};
 use boardwright_geometry::SquareName;
 use boardwright_ruleset::{
     Arrow, ArrowKind, Caption, Depict, Event, Exchange as _, ExchangeSide, FallenDie, Figure,
-    Glyph, Mark, Notation as _, Place, Primer, Scene, Seat, Status,
+    Glyph, Mark, Message, Notation as _, Place, Primer, Scene, Seat, Status,
 };
 
 /// The glyphs of a kind for a seat: its letter, and a mark if it is a promoted form.
@@ -116,17 +116,19 @@ impl Depict for Variant {
             Move::Buy { .. } | Move::Keep | Move::Reroll => return Vec::new(),
         };
         let arrow = Arrow::new(place(rules, from), place(rules, to), ArrowKind::Move);
+        let label = label.map(Message::from);
         [Arrow { label, ..arrow }].into()
     }
 
-    fn tell(&self, before: &Position, event: Event<Move, Roll>) -> Vec<String> {
-        match (event, &before.stage) {
+    fn tell(&self, before: &Position, event: Event<Move, Roll>) -> Vec<Caption> {
+        let lines: Vec<String> = match (event, &before.stage) {
             (Event::Move { seat, chosen }, _) => self.tell_move(before, seat, chosen),
             (Event::Rolled(roll) | Event::Given(roll), Stage::Fight(open)) => {
                 tell_step(&open.fight, FightStep::Roll(roll))
             }
             _ => Vec::new(),
-        }
+        };
+        lines.into_iter().map(Caption::from).collect()
     }
 
     fn dice(&self, before: &Position, chance: Roll) -> Vec<FallenDie> {
@@ -216,7 +218,7 @@ impl Variant {
             return Vec::new();
         };
         let arrow = |from: Place, to: Place, label: String, kind| Arrow {
-            label: Some(label),
+            label: Some(label.into()),
             ..Arrow::new(from, to, kind)
         };
         let (attacker, defender) = (place(rules, from), place(rules, to));
@@ -231,15 +233,16 @@ impl Variant {
                 ExchangeSide::Attacker => (attacker, ArrowKind::Support),
                 ExchangeSide::Defender => (defender, ArrowKind::Defence),
             };
-            let supporter = boost.from.as_deref().filter(|_| boost.reason == "support");
-            let square = supporter.and_then(|name| SquareName::read(name).ok());
+            let supporter = boost.from.as_ref().filter(|_| boost.reason == "support");
+            let square = supporter.and_then(|name| SquareName::read(&name.to_string()).ok());
             arrows.push(match square {
                 Some(name) => {
                     let from = Place::new(name.file.into(), name.rank.into());
                     arrow(from, defender, "+1".to_string(), kind)
                 }
                 None => {
-                    let thing = boost.from.as_deref().unwrap_or(boost.reason);
+                    let from = boost.from.as_ref().map(ToString::to_string);
+                    let thing = from.unwrap_or_else(|| boost.reason.to_string());
                     arrow(own, own, format!("{thing} +{}", boost.amount), kind)
                 }
             });

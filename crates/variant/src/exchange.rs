@@ -10,7 +10,8 @@ use boardwright_combat::{
     Decision, Fight, FightEvent, FightOdds, FightSide, FightStatus, FightStep, Roll, RollKind,
 };
 use boardwright_ruleset::{
-    Boost, Boosts, Exchange, ExchangeSide, FallenDie, Notation as _, Odds, Ruleset as _, Seat,
+    Boost, Boosts, Exchange, ExchangeSide, FallenDie, Notation as _, Odds, ParameterValue,
+    Ruleset as _, Seat,
 };
 
 /// What dice tell of events that need no words for supporters and ground.
@@ -79,7 +80,7 @@ impl Rules {
                 reasons.push(Boost {
                     side,
                     reason,
-                    from,
+                    from: from.map(ParameterValue::from),
                     amount: amount.into(),
                 });
             }

@@ -37,6 +37,7 @@ fn start(arguments: &[&str], folder: &Path) -> Child {
         .current_dir(folder)
         .env("NO_COLOR", "1")
         .env("LC_ALL", "C.UTF-8")
+        .env_remove("BOARDWRIGHT_LANGUAGE")
         .env("TERM", "xterm")
         .stdin(Stdio::piped())
         .stdout(Stdio::piped())

@@ -1,6 +1,7 @@
 //! The programs as others run them: their binaries, by their input and output.
 mod arena;
 mod cast;
+mod languages;
 mod odds;
 mod output;
 mod pgn;

@@ -29,7 +29,8 @@ pub(crate) fn program(name: &str) -> Command {
     command
         .env("NO_COLOR", "1")
         .env("LC_ALL", "C.UTF-8")
-        .env("TERM", "xterm");
+        .env("TERM", "xterm")
+        .env_remove("BOARDWRIGHT_LANGUAGE");
     command
 }
 

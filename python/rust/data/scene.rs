@@ -21,7 +21,7 @@ pub(crate) fn scene<'py>(
     let captions = PyList::empty(py);
     for caption in &scene.captions {
         let seat = caption.seat.map(|seat| game.seat_name(seat));
-        captions.append(dict!(py, seat: seat, text: &caption.text))?;
+        captions.append(dict!(py, seat: seat, text: &*caption.text))?;
     }
     let seats: Vec<&str> = scene.seats.iter().map(|(_, name)| *name).collect();
     Ok(dict!(py,

@@ -24,7 +24,7 @@ pub(super) fn boosts(rules: &Causeway, position: &Position, fight: Fight) -> Boo
         boosts.reasons.push(Boost {
             side,
             reason,
-            from: from.map(|cell| cell.to_string()),
+            from: from.map(|cell| cell.to_string().into()),
             amount: 1,
         });
     });

@@ -33,10 +33,10 @@ impl Depict for Causeway {
             text: match state.stage() {
                 Stage::Choose => "equipment is chosen in secret".into(),
                 Stage::RollOff => "the dice decide who begins".into(),
-                Stage::Turn { taken, .. } => format!("on turn, {taken} taken"),
+                Stage::Turn { taken, .. } => format!("on turn, {taken} taken").into(),
                 Stage::Dice(_) | Stage::Reroll(..) => "the dice decide a fight".into(),
                 Stage::Luck(_, faces) => {
-                    format!("{}v{}: keep or reroll", faces.attacker, faces.defender)
+                    format!("{}v{}: keep or reroll", faces.attacker, faces.defender).into()
                 }
             },
         }];
@@ -48,7 +48,7 @@ impl Depict for Causeway {
             };
             captions.push(Caption {
                 seat: Some(seat),
-                text: format!("{held}, luck {}", state.luck(seat)),
+                text: format!("{held}, luck {}", state.luck(seat)).into(),
             });
         }
         Scene {

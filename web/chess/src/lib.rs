@@ -8,7 +8,7 @@ mod wasm;
 use boardwright_chess::{Chess, Move, Position, pgn};
 use boardwright_referee::Game;
 use boardwright_ruleset::{
-    Configure as _, Event, GameName, Notation as _, Outcome, Parameter, ReadMoveError, Refusal,
+    Configure as _, Event, GameName, Message, Notation as _, Outcome, Parameter, ReadMoveError,
     Ruleset as _, Seed,
 };
 
@@ -33,12 +33,12 @@ impl Refused {
     }
 }
 
-impl From<Refusal> for Refused {
-    fn from(refusal: Refusal) -> Self {
+impl From<Message> for Refused {
+    fn from(refusal: Message) -> Self {
         Self {
             rule: refusal.id,
             parameters: refusal.parameters,
-            sentence: refusal.sentence,
+            sentence: refusal.text.into_owned(),
         }
     }
 }
@@ -119,7 +119,7 @@ impl ChessGame {
         let position = *self.0.state();
         let read = self.0.rules().read_move(&position, text);
         let chosen = read.map_err(|error| match error {
-            ReadMoveError::Illegal(rule) => Refusal::of_rule(&rule).into(),
+            ReadMoveError::Illegal(rule) => Message::of_rule(&rule).into(),
             ReadMoveError::Unreadable(why) => Refused::unreadable(why),
         })?;
         let seat = Chess::seat(position.turn());

@@ -19,7 +19,7 @@ impl WebRefused {
     #[wasm_bindgen(getter)]
     pub fn parameters(&self) -> Vec<String> {
         let told = self.0.parameters.iter();
-        told.flat_map(|parameter| [parameter.name.into(), parameter.value.clone()])
+        told.flat_map(|parameter| [parameter.name.into(), parameter.value.to_string()])
             .collect()
     }
 

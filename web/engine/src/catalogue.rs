@@ -133,7 +133,7 @@ fn with_drawings(primer: &ruleset::Primer, scene: &Scene) -> Primer {
             .cloned()
             .and_then(fixed)
             .unwrap_or_default();
-        let letter = ground.name.chars().next().unwrap_or('?');
+        let letter = ground.name.as_str().chars().next().unwrap_or('?');
         PrimerGround {
             name: ground.name.to_string(),
             drawing: svg_ground(Glyph::new(icon, letter, letter)),

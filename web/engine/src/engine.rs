@@ -118,7 +118,7 @@ impl Engine {
             Request::Resignation(_) => as_json(self.table().and_then(|table| {
                 table.shown()?;
                 Ok(Sentences {
-                    sentences: table.session.resignation(),
+                    sentences: crate::words::said(table.session.resignation()),
                 })
             })),
             Request::Resign(_) => as_json(self.settled(|table| {
@@ -361,7 +361,7 @@ impl Engine {
         table.has_person()?;
         let told = table.session.offer()?;
         table.settle();
-        self.state(Some(told))
+        self.state(Some(told.text.into_owned()))
     }
 }
 

@@ -3,7 +3,7 @@ use crate::api::{Fault, FaultKind, FaultPlace, Parameter};
 use boardwright::dice::SeedError;
 use boardwright::players::PlayerError;
 use boardwright::referee::{EventFault, RecordError, ReplayError, TextError};
-use boardwright::ruleset::{FieldsError, OptionError, Refusal};
+use boardwright::ruleset::{FieldsError, Message, OptionError};
 use boardwright_catalogue::{PerftPlanError, SessionError};
 
 /// What most calls give.
@@ -49,16 +49,16 @@ pub(crate) fn part(name: &str) -> FaultPlace {
     FaultPlace::Part { name: name.into() }
 }
 
-impl From<Refusal> for Fault {
-    fn from(told: Refusal) -> Self {
+impl From<Message> for Fault {
+    fn from(told: Message) -> Self {
         let parameters = told.parameters.into_iter().map(|parameter| Parameter {
             name: parameter.name.into(),
-            value: parameter.value,
+            value: parameter.value.to_string(),
         });
         Self {
             rule: Some(told.id.into()),
             parameters: parameters.collect(),
-            ..Self::new(FaultKind::Refused, told.sentence)
+            ..Self::new(FaultKind::Refused, told.text)
         }
     }
 }

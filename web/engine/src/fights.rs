@@ -2,7 +2,7 @@
 use crate::api::{Boost, Danger, Fight, FightSide, Foreseen, Odds, Preview};
 use crate::boards::style;
 use crate::faults::Outcome;
-use crate::words::{CellsByPlace, attack_word, move_label, word};
+use crate::words::{CellsByPlace, attack_word, move_label, said, word};
 use boardwright::referee::GameView;
 use boardwright::render::svg_arrows;
 use boardwright::ruleset::{self, ExchangeSide, Seat};
@@ -39,7 +39,7 @@ fn fight(game: GameView<'_>, text: &str) -> Option<Fight> {
             boosts: own
                 .map(|boost| Boost {
                     reason: word(boost.reason),
-                    from: boost.from.clone(),
+                    from: boost.from.as_ref().map(ToString::to_string),
                     amount: boost.amount,
                 })
                 .collect(),
@@ -50,7 +50,7 @@ fn fight(game: GameView<'_>, text: &str) -> Option<Fight> {
         attacker: side(ExchangeSide::Attacker, boosts.attacker, boosts.attacker_die),
         defender: side(ExchangeSide::Defender, boosts.defender, boosts.defender_die),
         odds: odds(&found),
-        lines,
+        lines: said(lines),
     })
 }
 
@@ -74,11 +74,11 @@ pub(crate) fn odds(odds: &[ruleset::Odds]) -> Vec<Odds> {
 pub(crate) fn foreseen(session: &Session, text: &str) -> Foreseen {
     let game = session.game();
     Foreseen {
-        prospect: session.prospect(text),
+        prospect: session.prospect(text).map(|told| told.to_string()),
         danger: session.danger_after(text).map(|danger| Danger {
             by: game.seat_name(danger.by).into(),
             attack: danger.attack,
-            target: danger.target,
+            target: danger.target.to_string(),
             tenths: tenths(100.0 * danger.probability),
             is_later: danger.is_later,
         }),

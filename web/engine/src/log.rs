@@ -133,7 +133,11 @@ impl Telling {
             entry.lines.extend(known);
             return Some(entry);
         }
-        entry.lines = told.lines.iter().map(|line| line.text.clone()).collect();
+        entry.lines = told
+            .lines
+            .iter()
+            .map(|line| line.text.to_string())
+            .collect();
         entry.notation = told.notation.clone();
         entry.short = told.short.clone();
         let dice = told.dice.iter().map(|die| Die {

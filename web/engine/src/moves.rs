@@ -4,7 +4,7 @@ use crate::drawings::Drawings;
 use crate::words::{CellsByPlace, attack_word, figures_on, move_label};
 use boardwright::referee::{AnyGame, DepictedMove};
 use boardwright::render::svg_figures;
-use boardwright::ruleset::{ArrowKind, Place, Scene, Seat};
+use boardwright::ruleset::{ArrowKind, Message, Place, Scene, Seat};
 use boardwright_catalogue::{LegalMoves, Session};
 
 /// The most moves that are tried to see what stands on a cell afterwards.
@@ -79,7 +79,7 @@ pub(crate) fn moves(
 
 /// What is written on the arrow of a move.
 fn arrow_label(legal: &DepictedMove) -> Option<&str> {
-    legal.arrows.first()?.label.as_deref()
+    legal.arrows.first()?.label.as_ref().map(Message::as_str)
 }
 
 /// What stands on a cell after a move.

@@ -79,7 +79,7 @@ pub(crate) fn state(table: &mut Table, drawings: &mut Drawings, note: Option<Str
 pub(crate) fn captions(game: GameView<'_>, scene: &Scene) -> Vec<Caption> {
     let captions = scene.captions.iter().map(|caption| Caption {
         seat: caption.seat.map(|seat| game.seat_name(seat).into()),
-        text: caption.text.clone(),
+        text: caption.text.to_string(),
     });
     captions.collect()
 }

@@ -2,8 +2,16 @@
 use crate::api;
 use boardwright::referee::GameView;
 use boardwright::ruleset::{
-    Arrow, ArrowKind, Cell, Glyph, Place, Primer, Scene, Seat, Seats, Sentence,
+    Arrow, ArrowKind, Cell, Glyph, Message, Place, Primer, Scene, Seat, Seats, Sentence,
 };
+
+/// Messages in English.
+pub(crate) fn said(messages: Vec<Message>) -> Vec<String> {
+    let texts = messages
+        .into_iter()
+        .map(|message| message.text.into_owned());
+    texts.collect()
+}
 
 /// The names of seats, lowest first.
 pub(crate) fn seat_names(game: GameView<'_>, seats: Seats) -> Vec<String> {

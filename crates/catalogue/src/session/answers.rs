@@ -1,15 +1,21 @@
 //! What a session says to whoever shows it.
-use alloc::string::String;
+use super::texts::{
+    DECLINED, FAILED, NO_BOT, NO_MOVE_AFTER, NO_MOVE_FOUND, NO_MOVE_TYPED, NO_PERSON, NO_SUCH_MOVE,
+    NOT_LIVING, NOTHING_TO_PLACE,
+};
+use alloc::format;
+use alloc::string::{String, ToString as _};
 use alloc::vec::Vec;
 use boardwright_referee::{DepictedMove, TextError};
-use boardwright_ruleset::{Seat, Unreadable};
+use boardwright_ruleset::{Message, ParameterValue, Seat, Unreadable};
+use core::error::Error;
 use core::fmt;
 
 /// What a [`Session`](crate::Session) waits for.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Due {
     /// The game is over. Holds who won, why, and what it paid, in words.
-    Over(String),
+    Over(Message),
     /// A person in this seat.
     Person {
         /// The seat.
@@ -35,47 +41,38 @@ pub enum LegalMoves {
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Hint {
     /// The move and why, or why there is none.
-    pub told: String,
+    pub told: Message,
     /// The move's text, if there is one.
     pub chosen: Option<String>,
 }
 
 /// Why a session did not do what it was asked for. It is as it was before.
-#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[derive(Clone, PartialEq, Eq, Debug)]
 #[non_exhaustive]
 pub enum SessionError {
     /// The referee refuses, or a text cannot be read.
-    #[error(transparent)]
-    Refused(#[from] TextError),
+    Refused(TextError),
     /// A text is no move.
-    #[error(transparent)]
-    NoSuchMove(#[from] NoSuchMove),
+    NoSuchMove(NoSuchMove),
     /// It is not the turn of a person.
-    #[error("no person is due")]
     NoPerson,
     /// No bot that thinks outside of the session sits there.
-    #[error("no bot from elsewhere plays this seat")]
     NoBot,
     /// The person who looks has lost all seats.
-    #[error("you are no longer in the game")]
     NotLiving,
     /// The person who is due does not set pieces up.
-    #[error("there is nothing to be placed now")]
     NothingToPlace,
     /// A bot gave no move. This is a fault of the bot.
-    #[error("the bot finds no move")]
     NoMove,
     /// A bot does not play this game, and says why.
-    #[error("the bot does not play: {0}")]
     Declined(String),
     /// A bot panicked. It has left the table.
-    #[error("the bot failed")]
     Failed,
 }
 
 /// A text that is no move, told as to somebody who typed it: what was typed, up to
 /// where it can be read, and what the notation wants there.
-#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub struct NoSuchMove {
     /// What was typed.
     pub typed: String,
@@ -83,22 +80,69 @@ pub struct NoSuchMove {
     pub why: Unreadable,
 }
 
-impl fmt::Display for NoSuchMove {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+impl NoSuchMove {
+    /// The fault as a message.
+    #[must_use]
+    pub fn message(&self) -> Message {
         let Self { typed, why } = self;
         // The place is that of a character in every notation; were it not, the whole
         // text is named.
         let read = typed.get(..why.at).unwrap_or(typed);
+        let quoted = |text: &str| ParameterValue::from(format!("{text:?}"));
+        let expected = why.expected_value();
         if typed.is_empty() {
-            return write!(f, "no move was typed; it begins with {}", why.expected);
+            NO_MOVE_TYPED.with([expected])
+        } else if read.is_empty() {
+            NO_SUCH_MOVE.with([quoted(typed), expected])
+        } else {
+            NO_MOVE_AFTER.with([quoted(typed), quoted(read), expected])
         }
-        if read.is_empty() {
-            return write!(f, "{typed:?} is no move; it begins with {}", why.expected);
+    }
+}
+
+impl SessionError {
+    /// Why, as a message.
+    #[must_use]
+    pub fn message(&self) -> Message {
+        match self {
+            Self::Refused(TextError::Refused(told)) => told.clone(),
+            Self::Refused(why) => why.to_string().into(),
+            Self::NoSuchMove(why) => why.message(),
+            Self::NoPerson => Message::from(&NO_PERSON),
+            Self::NoBot => Message::from(&NO_BOT),
+            Self::NotLiving => Message::from(&NOT_LIVING),
+            Self::NothingToPlace => Message::from(&NOTHING_TO_PLACE),
+            Self::NoMove => Message::from(&NO_MOVE_FOUND),
+            Self::Declined(why) => DECLINED.with([why.clone().into()]),
+            Self::Failed => Message::from(&FAILED),
         }
-        write!(
-            f,
-            "{typed:?} is no move; after {read:?} comes {}",
-            why.expected
-        )
+    }
+}
+
+impl fmt::Display for NoSuchMove {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.message().fmt(f)
+    }
+}
+
+impl Error for NoSuchMove {}
+
+impl fmt::Display for SessionError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.message().fmt(f)
+    }
+}
+
+impl Error for SessionError {}
+
+impl From<TextError> for SessionError {
+    fn from(why: TextError) -> Self {
+        Self::Refused(why)
+    }
+}
+
+impl From<NoSuchMove> for SessionError {
+    fn from(why: NoSuchMove) -> Self {
+        Self::NoSuchMove(why)
     }
 }

@@ -1,13 +1,13 @@
 //! What bots do in a session: move, claim, give hints, answer offers.
+use super::texts::{HINT_WITH, NO_HINT, THINKS};
 use super::thinking::{Answer, Thinking};
 use super::{ADVISER_SEED, Exposure, Hint, Session, SessionError, Sitter};
 use crate::table::{agrees_to_draw, claimant};
+use crate::telling::seat_word;
 use crate::{AnyPlayer, ChoiceDescription};
 use alloc::boxed::Box;
-use alloc::format;
-use alloc::string::{String, ToString};
 use alloc::vec::Vec;
-use boardwright_ruleset::{Seat, Seats, Status};
+use boardwright_ruleset::{Message, Seat, Seats, Status};
 use core::time::Duration;
 
 impl Session {
@@ -93,10 +93,10 @@ impl Session {
     /// Which bot is thinking, and how far it is: `Black thinks: depth 5,
     /// 120,000 positions`.
     #[must_use]
-    pub fn thinking(&self) -> Option<String> {
+    pub fn thinking(&self) -> Option<Message> {
         let thinking = self.thinking.as_ref()?;
-        let name = self.game.seat_title(thinking.seat);
-        Some(format!("{name} thinks: {}", thinking.progress_text()))
+        let seat = seat_word(self.game.seat_title(thinking.seat));
+        Some(THINKS.with([seat, thinking.progress_text().into()]))
     }
 
     /// Makes a bot that is thinking move soon.
@@ -128,10 +128,7 @@ impl Session {
     /// gone on meanwhile.
     pub fn hint(&mut self, patience: Duration) -> Option<Hint> {
         let mut advising = self.advising.take()?;
-        let none = |told: &str| Hint {
-            told: told.to_string(),
-            chosen: None,
-        };
+        let none = |told: Message| Hint { told, chosen: None };
         match advising.answer(patience) {
             Ok(None) => {
                 self.advising = Some(advising);
@@ -140,9 +137,9 @@ impl Session {
             Ok(Some(_)) if advising.stale => None,
             Ok(Some(answer)) => Some(match answer.choice {
                 Some(choice) => self.weighed(choice, advising.depth()),
-                None => none("no hint"),
+                None => none(Message::from(&NO_HINT)),
             }),
-            Err(_) => Some(none(&SessionError::Failed.to_string())),
+            Err(_) => Some(none(SessionError::Failed.message())),
         }
     }
 
@@ -165,14 +162,15 @@ impl Session {
         let losses = exposures.iter().map(Option::as_ref);
         let losses = losses.map(|found| found.map_or(0, |found| found.loss.max(0) as u32));
         let losses: Vec<u32> = losses.collect();
-        let Some((best, mut told)) = choice.after_losses(&losses) else {
+        let Some((best, told)) = choice.after_losses(&losses) else {
             return Hint {
-                told: choice.summary,
+                told: choice.summary.into(),
                 chosen: Some(choice.chosen),
             };
         };
+        let mut told = Message::from(told);
         if let Some(exposure) = &exposures[best] {
-            told = format!("{told}; {}", exposure.sentence(self.game()));
+            told = HINT_WITH.with([told.into(), exposure.sentence(self.game()).into()]);
         }
         Hint {
             told,

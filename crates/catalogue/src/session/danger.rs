@@ -2,13 +2,18 @@
 //! what the game hangs on, what a choice after the dice is worth, and what a
 //! resignation takes away.
 use super::Session;
-use crate::telling::percent_text;
+use super::texts::{
+    ENDS_ALL_LOST, ENDS_DRAWN, ENDS_WON, FALL, GIVES_UP, NOTHING_FALLS, PIECE_FALLS, PIECE_ON,
+    PIECES_FALL, PROSPECT, PROSPECT_END, VANISH, VANISHES,
+};
+use crate::telling::{percent_value, seat_word};
 use alloc::boxed::Box;
-use alloc::format;
-use alloc::string::{String, ToString};
+use alloc::string::String;
 use alloc::vec::Vec;
 use boardwright_referee::{AnyGame, DepictedMove};
-use boardwright_ruleset::{Actor, ArrowKind, Odds, Place, Scene, Seat, Seats, Status};
+use boardwright_ruleset::{
+    Actor, ArrowKind, Glyph, Message, Odds, ParameterValue, Place, Scene, Seat, Seats, Status,
+};
 
 /// The most moves of an enemy that are looked at.
 pub(super) const MOST_ENEMY_MOVES: u64 = 5_000;
@@ -28,7 +33,7 @@ pub struct Danger {
     /// Its move.
     pub attack: String,
     /// What it attacks, and where, as in `king on f1`.
-    pub target: String,
+    pub target: Message,
     /// The probability that the target falls, more than 0 and at most 1.
     pub probability: f64,
     /// Whether others move before it, so that this is as things stand.
@@ -109,7 +114,7 @@ impl Session {
     /// probabilities: `45.0 % the rook of East falls, 55.0 % nothing falls`. `None`
     /// if it is not known, or nothing can fall.
     #[must_use]
-    pub fn prospect(&self, text: &str) -> Option<String> {
+    pub fn prospect(&self, text: &str) -> Option<Message> {
         let (seat, _) = self.person()?;
         let game = &*self.game;
         if game.view(self.looking) != game.position() {
@@ -117,7 +122,7 @@ impl Session {
         }
         let successors = game.successors(seat, text, MOST_WEIGHED).ok()?;
         let before = game.scene(self.looking);
-        let mut ends: Vec<(String, f64)> = Vec::new();
+        let mut ends: Vec<(Message, f64)> = Vec::new();
         for (share, position) in successors {
             let mut then = game.boxed_clone();
             then.set_position(&position).ok()?;
@@ -132,22 +137,25 @@ impl Session {
             return None;
         }
         // The most probable first; by their words where they are equally so.
-        let mut sorted: Vec<(String, f64)> = Vec::new();
+        let mut sorted: Vec<(Message, f64)> = Vec::new();
         for (lost, share) in ends {
             let place = sorted.partition_point(|(other, of_other)| {
-                of_other.total_cmp(&share).then(lost.cmp(other)).is_gt()
+                of_other
+                    .total_cmp(&share)
+                    .then(lost.text.cmp(&other.text))
+                    .is_gt()
             });
             sorted.insert(place, (lost, share));
         }
-        let told = sorted.iter().map(|(lost, share)| {
+        let told = sorted.into_iter().map(|(lost, share)| {
             let what = if lost.is_empty() {
-                "nothing falls"
+                Message::from(&NOTHING_FALLS)
             } else {
                 lost
             };
-            format!("{} % {what}", percent_text(100.0 * share))
+            PROSPECT_END.with([percent_value(100.0 * share), what.into()])
         });
-        Some(told.collect::<Vec<_>>().join(", "))
+        Some(PROSPECT.with([told.collect()]))
     }
 
     /// The position after a move of the person who is due, as that person would
@@ -162,16 +170,11 @@ impl Session {
 
     /// What the resignation of the person who looks takes away, in sentences.
     #[must_use]
-    pub fn resignation(&self) -> Vec<String> {
+    pub fn resignation(&self) -> Vec<Message> {
         let own = self.looking & self.game.living();
-        let titles: Vec<&str> = own.iter().map(|seat| self.game.seat_title(seat)).collect();
-        let mut told = Vec::new();
-        let who = titles.join(" and ");
-        told.push(if titles.len() > 1 {
-            format!("{who} give up, and stay out of the game.")
-        } else {
-            format!("{who} gives up, and stays out of the game.")
-        });
+        let titled = |seat: Seat| seat_word(self.game.seat_title(seat));
+        let titles = |seats: Seats| ParameterValue::List(seats.iter().map(titled).collect());
+        let mut told = Vec::from([GIVES_UP.with([titles(own), own.len().into()])]);
         let mut game = self.game.boxed_clone();
         if game.resign(own).is_err() {
             return told;
@@ -185,17 +188,14 @@ impl Session {
         let after = pieces(&game.scene(self.looking));
         match before.saturating_sub(after) {
             0 => {}
-            1 => told.push("One piece vanishes from the board.".to_string()),
-            gone => told.push(format!("{gone} pieces vanish from the board.")),
+            1 => told.push(Message::from(&VANISHES)),
+            gone => told.push(VANISH.with([gone.into()])),
         }
         if let Some(outcome) = game.status().outcome() {
-            let winners = outcome.winners.iter().map(|seat| game.seat_title(seat));
-            let winners: Vec<&str> = winners.collect();
-            told.push(match winners.len() {
-                0 if outcome.all_lost => "The game ends: all lose.".to_string(),
-                0 => "The game ends drawn.".to_string(),
-                1 => format!("The game ends: {} wins.", winners[0]),
-                _ => format!("The game ends: {} win.", winners.join(" and ")),
+            told.push(match outcome.winners.len() {
+                0 if outcome.all_lost => Message::from(&ENDS_ALL_LOST),
+                0 => Message::from(&ENDS_DRAWN),
+                count => ENDS_WON.with([titles(outcome.winners), count.into()]),
             });
         }
         told
@@ -252,7 +252,7 @@ fn worst_attack(
             worst = Some(Danger {
                 by: due,
                 attack: legal.text.clone(),
-                target: format!("{} on {}", figure.glyph.name, cell.name),
+                target: PIECE_ON.with([figure.glyph.word(), cell.name.clone().into()]),
                 probability,
                 is_later: false,
             });
@@ -345,27 +345,33 @@ fn after_quiet_move(
 
 /// Which figures are gone, in words: `the rook of East falls`; empty if no owner
 /// has fewer.
-fn lost(game: &dyn AnyGame, before: &Scene, after: &Scene) -> String {
-    let figures = |scene: &Scene, seat: Seat| -> Vec<&'static str> {
+fn lost(game: &dyn AnyGame, before: &Scene, after: &Scene) -> Message {
+    let figures = |scene: &Scene, seat: Seat| -> Vec<Glyph> {
         let figures = scene.cells.iter().flat_map(|cell| &cell.figures);
         let own = figures.filter(|figure| figure.owner == Some(seat));
-        own.map(|figure| figure.glyph.name).collect()
+        own.map(|figure| figure.glyph).collect()
     };
-    let count = |kinds: &[&str], kind: &str| kinds.iter().filter(|other| **other == kind).count();
-    let mut told: Vec<String> = Vec::new();
+    let count = |kinds: &[Glyph], kind: &Glyph| {
+        kinds.iter().filter(|other| other.name == kind.name).count()
+    };
+    let mut told: Vec<Message> = Vec::new();
     for &(seat, _) in &before.seats {
-        let name = game.seat_title(seat);
+        let title = seat_word(game.seat_title(seat));
         let (own, left) = (figures(before, seat), figures(after, seat));
         let gone = own.len().saturating_sub(left.len());
         if gone > 1 {
-            told.push(format!("{gone} pieces of {name} fall"));
+            told.push(PIECES_FALL.with([gone.into(), title]));
         } else if gone == 1 {
             let fewer = own
                 .iter()
                 .filter(|kind| count(&left, kind) < count(&own, kind));
-            let kind = fewer.min().copied().unwrap_or("piece");
-            told.push(format!("the {kind} of {name} falls"));
+            let kind = fewer.min_by_key(|kind| kind.name);
+            let kind = kind.map_or("piece".into(), Glyph::word);
+            told.push(PIECE_FALLS.with([kind, title]));
         }
     }
-    told.join(" and ")
+    match told.len() {
+        0 => Message::default(),
+        _ => FALL.with([told.into_iter().collect()]),
+    }
 }

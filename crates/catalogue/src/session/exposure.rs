@@ -2,14 +2,14 @@
 //! taking it.
 use super::Session;
 use super::danger::{MOST_ENEMY_MOVES, MOST_WEIGHED};
-use crate::telling::rounded;
+use super::texts::{PIECE_ON, THEN_ATTACK, THEN_TAKE};
+use crate::telling::{rounded, seat_word};
 use alloc::boxed::Box;
-use alloc::format;
 use alloc::string::{String, ToString as _};
 use alloc::vec::Vec;
 use boardwright_referee::{AnyGame, DepictedMove, GameView};
 use boardwright_ruleset::{
-    Actor, Arrow, ArrowKind, Place, Scene, Seat, Seats, Status, VALUE_LIMIT,
+    Actor, Arrow, ArrowKind, Message, Place, Scene, Seat, Seats, Status, VALUE_LIMIT,
 };
 
 /// The least loss that is told, in points. Less is hardly a piece.
@@ -25,11 +25,11 @@ pub struct Exposure {
     /// The seat that can take it.
     pub by: Seat,
     /// With what, and from where, as in `rook on a8`.
-    pub attacker: String,
+    pub attacker: Message,
     /// Its move.
     pub attack: String,
     /// What it takes, and where, as in `queen on c4`.
-    pub target: String,
+    pub target: Message,
     /// The probability that the target falls, more than 0 and at most 1.
     pub probability: f64,
     /// What the person loses by it, on the mean, in points of the evaluation; one of the
@@ -43,18 +43,21 @@ impl Exposure {
     /// The attack in a sentence without a full stop: `then Black can take your queen on c4
     /// with the rook on a8`, with the probability where dice decide.
     #[must_use]
-    pub fn sentence(&self, game: GameView<'_>) -> String {
+    pub fn sentence(&self, game: GameView<'_>) -> Message {
         let Self {
             target, attacker, ..
         } = self;
-        let title = game.seat_title(self.by);
+        let told = [
+            seat_word(game.seat_title(self.by)),
+            target.clone().into(),
+            attacker.clone().into(),
+        ];
         if self.probability < 1.0 {
-            let percent = rounded(100.0 * self.probability);
-            return format!(
-                "then {title} can attack your {target} with the {attacker}: {percent} % to fall"
-            );
+            let [seat, target, attacker] = told;
+            let percent = rounded(100.0 * self.probability).into();
+            return THEN_ATTACK.with([seat, target, attacker, percent]);
         }
-        format!("then {title} can take your {target} with the {attacker}")
+        THEN_TAKE.with(told)
     }
 }
 
@@ -197,15 +200,17 @@ fn goes_to(legal: &DepictedMove, place: Place) -> bool {
 }
 
 /// What these seats have on a cell: `queen on c4`.
-fn named(scene: &Scene, place: Place, seats: Seats) -> Option<String> {
+fn named(scene: &Scene, place: Place, seats: Seats) -> Option<Message> {
     let cell = scene.cell(place)?;
     let figure = cell.figures.last()?;
     figure.owner.filter(|owner| seats.contains(*owner))?;
-    let figures = cell.figures.iter();
-    let kinds: Vec<String> = figures.map(|figure| figure.glyph.to_string()).collect();
-    let kind = match &cell.piece {
-        Some(piece) => piece.to_string(),
-        None => kinds.join(" and "),
+    let piece = match (&cell.piece, &cell.figures[..]) {
+        (Some(piece), _) => piece.to_string().into(),
+        (None, [one]) => one.glyph.word(),
+        (None, figures) => {
+            let kinds: Vec<String> = figures.iter().map(|one| one.glyph.to_string()).collect();
+            kinds.join(" and ").into()
+        }
     };
-    Some(format!("{kind} on {}", cell.name))
+    Some(PIECE_ON.with([piece, cell.name.clone().into()]))
 }

@@ -1,9 +1,27 @@
 //! The log of a session: what happened, as its viewers may know it.
-use alloc::format;
-use alloc::string::{String, ToString};
 use alloc::vec::Vec;
 use boardwright_referee::{AnyGame, EventKind, GameView};
-use boardwright_ruleset::{Arrow, Caption, Seat};
+use boardwright_ruleset::{Arrow, Caption, Message, Seat, messages};
+
+messages! {
+    /// What the log of a session adds.
+    pub(crate) const OF_LOG;
+    NUMBERED = "session.numbered" ("number", "line") => "{number}. {line}";
+    FOLLOWING = "session.following" ("line") => "   {line}";
+    IN_SECRET = "session.in_secret" => "has chosen in secret";
+}
+
+/// The first line of an event with the number of the event, from 1: `3. S knight d8-a5`.
+#[must_use]
+pub fn numbered(number: usize, line: Message) -> Message {
+    NUMBERED.with([number.into(), line.into()])
+}
+
+/// Another line of an event, which stands below the first one.
+#[must_use]
+pub fn following(line: Message) -> Message {
+    FOLLOWING.with([line.into()])
+}
 
 /// Every event of a game, in words.
 #[derive(Default)]
@@ -70,29 +88,25 @@ impl Log {
     pub(super) fn lines(&self, game: GameView<'_>) -> Vec<Caption> {
         let mut lines = Vec::new();
         for (index, entry) in self.entries.iter().enumerate() {
-            let number = if self.is_numbered {
-                String::new()
-            } else {
-                format!("{}. ", index + 1)
+            let numbered = |line: Message| match self.is_numbered {
+                true => line,
+                false => numbered(index + 1, line),
             };
             if !game.is_known(index) {
                 let known = if entry.secret {
-                    Some("has chosen in secret".to_string())
+                    Message::from(&IN_SECRET)
                 } else {
                     // The part that the viewers know, such as their own card.
-                    game.event(index)
+                    game.event(index).unwrap_or_default().into()
                 };
-                lines.push(Caption::new(
-                    entry.seat,
-                    format!("{number}{}", known.unwrap_or_default()),
-                ));
+                lines.push(Caption::new(entry.seat, numbered(known)));
                 continue;
             }
             for (part, line) in entry.lines.iter().enumerate() {
                 lines.push(match part {
-                    0 => Caption::new(entry.seat, format!("{number}{}", line.text)),
+                    0 => Caption::new(entry.seat, numbered(line.text.clone())),
                     // The lines after the first may be about others.
-                    _ => Caption::new(None, format!("   {}", line.text)),
+                    _ => Caption::new(None, following(line.text.clone())),
                 });
             }
         }

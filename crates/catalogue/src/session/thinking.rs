@@ -1,10 +1,11 @@
 //! Bots that think while whoever holds the session goes on.
+use super::texts::{DEPTH, POSITIONS};
 use crate::{AnyPlayer, ChoiceDescription, SearchProgress};
 use alloc::boxed::Box;
 use alloc::format;
 use alloc::string::{String, ToString};
 use boardwright_referee::AnyGame;
-use boardwright_ruleset::Seat;
+use boardwright_ruleset::{Message, Seat};
 use core::ops::ControlFlow;
 use core::time::Duration;
 
@@ -74,12 +75,16 @@ impl Thinking {
     }
 
     /// The progress of the bot: `depth 5, 120,000 positions`.
-    pub(super) fn progress_text(&self) -> String {
+    pub(super) fn progress_text(&self) -> Message {
         let progress = self.work.progress();
-        let positions = grouped(progress.positions);
+        let english = grouped(progress.positions);
+        let positions = progress.positions.into();
         match progress.depth {
-            None | Some(0) => format!("{positions} positions"),
-            Some(depth) => format!("depth {depth}, {positions} positions"),
+            None | Some(0) => POSITIONS.told([positions], format!("{english} positions")),
+            Some(depth) => DEPTH.told(
+                [depth.into(), positions],
+                format!("depth {depth}, {english} positions"),
+            ),
         }
     }
 }

@@ -14,7 +14,7 @@ fn boost(side: ExchangeSide, reason: &'static str, from: Option<&str>, amount: u
     Boost {
         side,
         reason,
-        from: from.map(String::from),
+        from: from.map(|from| from.to_string().into()),
         amount,
     }
 }

@@ -38,7 +38,7 @@ impl Depict for Einstein {
             Stage::Roll(seat) => (Some(SEATS[seat]), "rolls the die".to_string()),
             Stage::Move(seat, face) => (Some(SEATS[seat]), format!("moves with a {face}")),
         };
-        scene.captions = vec![Caption { seat, text }];
+        scene.captions = vec![Caption::new(seat, text)];
         scene.seats = drawing::seats(self);
         scene
     }

@@ -3,12 +3,14 @@ use super::depict::{BLACK_STONE, WHITE_STONE};
 use super::options::write_komi;
 use super::{Go, Superko};
 use crate::drawing;
-use boardwright_ruleset::{Glyph, MoveForm, Primer, PrimerDecision, PrimerPiece, Sentence};
+use boardwright_ruleset::{
+    Glyph, Message, MoveForm, Primer, PrimerDecision, PrimerPiece, Sentence,
+};
 
 /// Where to place a stone.
 pub(super) const PLACE: &str = "place";
 
-fn says(rule: &'static str, text: impl Into<std::borrow::Cow<'static, str>>) -> Sentence {
+fn says(rule: &'static str, text: impl Into<Message>) -> Sentence {
     Sentence::new(text).by(rule)
 }
 

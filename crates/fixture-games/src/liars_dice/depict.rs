@@ -56,7 +56,7 @@ impl Depict for LiarsDice {
             cells,
             captions: vec![Caption {
                 seat: seat.map(Seat::new),
-                text,
+                text: text.into(),
             }],
             seats: drawing::seats(self),
             ..Scene::default()

@@ -1,7 +1,7 @@
 //! What can be wrong with a file, and where.
 
 use alloc::string::String;
-use boardwright_ruleset::{OptionError, PositionError, Refusal, Unreadable};
+use boardwright_ruleset::{Message, OptionError, PositionError, Unreadable};
 use core::fmt;
 
 /// Why no game could be read from a file, and where.
@@ -76,8 +76,8 @@ pub enum SgfProblem {
     #[error("it is the other side's turn")]
     Turn,
     /// The referee refuses the move.
-    #[error("{} ({})", .0.sentence, .0.id)]
-    Refused(Refusal),
+    #[error("{} ({})", .0.text, .0.id)]
+    Refused(Message),
 }
 
 impl SgfError {

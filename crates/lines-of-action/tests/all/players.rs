@@ -213,7 +213,7 @@ fn captions_say_what_the_board_does_not() {
         scene
             .captions
             .into_iter()
-            .map(|caption| caption.text)
+            .map(|caption| caption.text.to_string())
             .collect()
     };
     let abacus = LinesOfAction::abacus();

@@ -258,7 +258,7 @@ fn refusals_say_what_is_wrong() {
             Ok(()) => panic!("{text} is legal in {position}"),
         };
         assert_eq!(
-            (told.id, told.sentence.as_str()),
+            (told.id, told.as_str()),
             (id, sentence),
             "{text} in {position}"
         );

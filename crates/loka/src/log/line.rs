@@ -1,12 +1,15 @@
 //! The lines of a log: what happened as data, and its text for players.
 
-use crate::counters::army_in_words;
+use super::fight;
+use crate::counters::army_value;
 use crate::seats::NamedSeat;
+use crate::words::name_of_tile;
 use crate::{Army, Kind};
-use alloc::string::String;
+use alloc::string::ToString;
 use alloc::vec::Vec;
 use boardwright_combat::FightEvent;
 use boardwright_geometry::SquareName;
+use boardwright_ruleset::{Caption, Message, Word, messages};
 use boardwright_terrain::Axis;
 use core::fmt;
 
@@ -70,12 +73,8 @@ pub enum LogLine {
     ArmyLost(NamedSeat),
     /// A seat had no action and was passed over.
     Skipped(NamedSeat),
-    /// Seats resigned.
-    Resigned(Vec<NamedSeat>),
-    /// A seat ran out of time.
-    TimedOut(NamedSeat),
-    /// Any other event, common to all games: an offer, an answer, a claim.
-    Table(NamedSeat, &'static str),
+    /// What all games have: seats resigned or ran out of time, an offer, an answer, a claim.
+    Table(NamedSeat, Caption),
     /// The game ended.
     Over(Ending),
 }
@@ -115,79 +114,116 @@ pub enum RollOff {
     Move,
 }
 
-/// Names with a word between them.
-fn joined(seats: &[NamedSeat]) -> String {
-    let names: Vec<&str> = seats.iter().map(|seat| seat.name).collect();
-    names.join(" and ")
+messages! {
+    /// What the log says.
+    pub(crate) const OF_LOG;
+    ARMY = "loka.log.army" ("army") => "chooses {army}";
+    SECRET_ARMY = "loka.log.army_secret" => "chooses an army";
+    PART = "loka.log.part" ("count", "kind") => "chooses {count} of the kind {kind}";
+    SECRET_PART = "loka.log.part_secret" ("kind") => "chooses how many of the kind {kind}";
+    DRAWS_FIRST = "loka.log.draws_first" ("seat") => "{seat} draws the first tile";
+    DEPLOYS_FIRST = "loka.log.deploys_first" ("seat") => "{seat} deploys first";
+    MOVES_FIRST = "loka.log.moves_first" ("seat") => "{seat} moves first";
+    DRAWS = "loka.log.draws" ("seat", "tile") => "{seat} draws: {tile}";
+    LAID = "loka.log.laid" ("tile", "square") => "{tile} on {square}";
+    LAID_ALONG = "loka.log.laid_along" ("tile", "square", "axis") => "{tile} on {square}, {axis}";
+    SHOWS = "loka.log.shows" ("seat", "army") => "{seat} shows {army}";
+    DEPLOYS_KING = "loka.log.deploys_king" ("kind", "square") => "deploys its {kind} on {square}";
+    DEPLOYS = "loka.log.deploys" ("kind", "square") => "deploys a {kind} on {square}";
+    NO_ROOM = "loka.log.no_room" ("seat", "count", "kind")
+        => "{seat} has no room for {count} of the kind {kind}";
+    MOVED = "loka.log.moved" ("kind", "from", "to") => "{kind} {from}-{to}";
+    ATTACKED = "loka.log.attacked" ("kind", "from", "owner", "target", "to")
+        => "{kind} on {from} attacks {owner} {target} on {to}";
+    REMOVED = "loka.log.removed" ("owner", "kind", "square")
+        => "{owner} {kind} on {square} is removed";
+    SWAPPED = "loka.log.swapped" ("from", "to") => "swaps the pawns on {from} and {to}";
+    LOST = "loka.log.lost" ("owner", "kind", "tile", "square", "face")
+        => "{owner} {kind} in the {tile} on {square} rolls {face} and is lost";
+    LIVES = "loka.log.lives" ("owner", "kind", "tile", "square", "face")
+        => "{owner} {kind} in the {tile} on {square} rolls {face} and lives";
+    PROMOTED = "loka.log.promoted" ("square", "kind") => "pawn on {square} becomes a {kind}";
+    FALLEN = "loka.log.fallen" ("seat") => "{seat} has fallen, with its whole army";
+    SKIPPED = "loka.log.skipped" ("seat") => "{seat} has no action and is passed over";
+    WINS = "loka.log.wins" ("winners", "count", "reason")
+        => "{winners:and} {count:wins|win}: {reason}";
+    DRAWN = "loka.log.drawn" ("reason") => "draw by {reason}";
 }
 
-impl fmt::Display for LogLine {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+impl LogLine {
+    /// The line with the seat whose name stands before it.
+    #[must_use]
+    pub fn caption(&self) -> Caption {
+        let of = |seat: &NamedSeat, text: Message| Caption::new(Some(seat.seat), text);
+        let of_all = |text: Message| Caption::new(None, text);
         match self {
-            LogLine::Army(seat, Some(army)) => write!(f, "{seat} chooses {}", army_in_words(*army)),
-            LogLine::Army(seat, None) => write!(f, "{} chooses an army", seat),
+            LogLine::Army(seat, Some(army)) => of(seat, ARMY.with([army_value(*army)])),
+            LogLine::Army(seat, None) => of(seat, Message::from(&SECRET_ARMY)),
             LogLine::ArmyPart(seat, kind, Some(count)) => {
-                write!(f, "{seat} chooses {count} of the kind {kind}")
+                of(seat, PART.with([(*count).into(), (*kind).into()]))
             }
-            LogLine::ArmyPart(seat, kind, None) => {
-                write!(f, "{seat} chooses how many of the kind {kind}")
-            }
+            LogLine::ArmyPart(seat, kind, None) => of(seat, SECRET_PART.with([(*kind).into()])),
             LogLine::First(seat, for_what) => {
-                let what = match for_what {
-                    RollOff::Draw => "draws the first tile",
-                    RollOff::Deploy => "deploys first",
-                    RollOff::Move => "moves first",
+                let template = match for_what {
+                    RollOff::Draw => &DRAWS_FIRST,
+                    RollOff::Deploy => &DEPLOYS_FIRST,
+                    RollOff::Move => &MOVES_FIRST,
                 };
-                write!(f, "{} {what}", seat.title())
+                of_all(template.with([seat.word()]))
             }
-            LogLine::Drawn(seat, tile) => write!(f, "{} draws: {tile}", seat.title()),
-            LogLine::Laid(tile, square, None) => write!(f, "{tile} on {square}"),
-            LogLine::Laid(tile, square, Some(axis)) => {
-                write!(f, "{tile} on {square}, {axis}")
+            LogLine::Drawn(seat, tile) => {
+                of_all(DRAWS.with([seat.word(), name_of_tile(tile).into()]))
             }
-            LogLine::Shown(seat, army) => {
-                write!(f, "{} shows {}", seat.title(), army_in_words(*army))
+            LogLine::Laid(tile, square, axis) => {
+                let (tile, square) = (name_of_tile(tile).into(), square.to_string().into());
+                of_all(match axis {
+                    None => LAID.with([tile, square]),
+                    Some(axis) => {
+                        let name = axis.name();
+                        let axis = Word::new("axis", name, name).into();
+                        LAID_ALONG.with([tile, square, axis])
+                    }
+                })
             }
+            LogLine::Shown(seat, army) => of_all(SHOWS.with([seat.word(), army_value(*army)])),
             LogLine::Deployed(piece, square) => {
-                let article = match piece.kind {
-                    Kind::King => "its",
-                    _ => "a",
+                let template = match piece.kind {
+                    Kind::King => &DEPLOYS_KING,
+                    _ => &DEPLOYS,
                 };
-                write!(
-                    f,
-                    "{} deploys {article} {} on {square}",
-                    piece.owner, piece.kind
-                )
+                let text = template.with([piece.kind.into(), square.to_string().into()]);
+                of(&piece.owner, text)
             }
-            LogLine::Forfeited(piece, count) => write!(
-                f,
-                "{} has no room for {count} of the kind {}",
-                piece.owner.title(),
-                piece.kind
-            ),
+            LogLine::Forfeited(piece, count) => {
+                of_all(NO_ROOM.with([piece.owner.word(), (*count).into(), piece.kind.into()]))
+            }
             LogLine::Moved(piece, from, to) => {
-                write!(f, "{} {} {from}-{to}", piece.owner, piece.kind)
+                let (from, to) = (from.to_string().into(), to.to_string().into());
+                of(&piece.owner, MOVED.with([piece.kind.into(), from, to]))
             }
             LogLine::Attacked {
                 attacker,
                 from,
                 defender,
                 to,
-            } => write!(
-                f,
-                "{} {} on {from} attacks {} {} on {to}",
-                attacker.owner,
-                attacker.kind,
-                defender.owner.title(),
-                defender.kind
-            ),
-            LogLine::Fight(event) => event.fmt(f),
+            } => {
+                let values = [
+                    attacker.kind.into(),
+                    from.to_string().into(),
+                    defender.owner.word(),
+                    defender.kind.into(),
+                    to.to_string().into(),
+                ];
+                of(&attacker.owner, ATTACKED.with(values))
+            }
+            LogLine::Fight(event) => of_all(fight::told(event)),
             LogLine::Removed(piece, square) => {
-                let owner = piece.owner.title();
-                write!(f, "{owner} {} on {square} is removed", piece.kind)
+                let square = square.to_string().into();
+                of_all(REMOVED.with([piece.owner.word(), piece.kind.into(), square]))
             }
             LogLine::Swapped(seat, from, to) => {
-                write!(f, "{} swaps the pawns on {from} and {to}", seat)
+                let squares = [from.to_string().into(), to.to_string().into()];
+                of(seat, SWAPPED.with(squares))
             }
             LogLine::Hazard {
                 piece,
@@ -196,37 +232,58 @@ impl fmt::Display for LogLine {
                 face,
                 lost,
             } => {
-                let fate = if *lost { "is lost" } else { "lives" };
-                write!(
-                    f,
-                    "{} {} in the {tile} on {square} rolls {face} and {fate}",
-                    piece.owner.title(),
-                    piece.kind
-                )
+                let template = if *lost { &LOST } else { &LIVES };
+                of_all(template.with([
+                    piece.owner.word(),
+                    piece.kind.into(),
+                    name_of_tile(tile).into(),
+                    square.to_string().into(),
+                    (*face).into(),
+                ]))
             }
             LogLine::Promoted(seat, square, kind) => {
-                write!(f, "{} pawn on {square} becomes a {kind}", seat)
+                let square = square.to_string().into();
+                of(seat, PROMOTED.with([square, (*kind).into()]))
             }
-            LogLine::ArmyLost(seat) => {
-                write!(f, "{} has fallen, with its whole army", seat.title())
+            LogLine::ArmyLost(seat) => of_all(FALLEN.with([seat.word()])),
+            LogLine::Skipped(seat) => of_all(SKIPPED.with([seat.word()])),
+            LogLine::Table(_, caption) => caption.clone(),
+            LogLine::Over(Ending { winners, reason }) => {
+                let reason = Word::new("end", reason, reason).into();
+                of_all(if winners.is_empty() {
+                    DRAWN.with([reason])
+                } else {
+                    let named = winners.iter().map(NamedSeat::word).collect();
+                    WINS.with([named, winners.len().into(), reason])
+                })
             }
-            LogLine::Skipped(seat) => {
-                write!(f, "{} has no action and is passed over", seat.title())
-            }
-            LogLine::Resigned(seats) => {
-                let verb = if seats.len() > 1 { "resign" } else { "resigns" };
-                write!(f, "{} {verb}", joined(seats))
-            }
-            LogLine::TimedOut(seat) => write!(f, "{seat} runs out of time"),
-            LogLine::Table(seat, text) => write!(f, "{seat} {text}"),
-            LogLine::Over(Ending { winners, reason }) => match winners[..] {
-                [] => write!(f, "draw by {reason}"),
-                [winner] => write!(f, "{} wins: {reason}", winner.title()),
-                _ => {
-                    let titles: Vec<&str> = winners.iter().map(NamedSeat::title).collect();
-                    write!(f, "{} win: {reason}", titles.join(" and "))
-                }
-            },
+        }
+    }
+}
+
+/// The whole line.
+impl fmt::Display for LogLine {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let text = self.caption().text;
+        match self.named() {
+            Some(seat) => write!(f, "{seat} {text}"),
+            None => text.fmt(f),
+        }
+    }
+}
+
+impl LogLine {
+    /// The seat whose name stands before the line.
+    const fn named(&self) -> Option<NamedSeat> {
+        match self {
+            LogLine::Army(seat, _)
+            | LogLine::ArmyPart(seat, ..)
+            | LogLine::Swapped(seat, ..)
+            | LogLine::Promoted(seat, ..) => Some(*seat),
+            LogLine::Deployed(piece, _) | LogLine::Moved(piece, ..) => Some(piece.owner),
+            LogLine::Attacked { attacker, .. } => Some(attacker.owner),
+            LogLine::Table(seat, caption) if caption.seat.is_some() => Some(*seat),
+            _ => None,
         }
     }
 }

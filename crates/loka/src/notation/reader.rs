@@ -1,8 +1,9 @@
 //! Reading one word of a text from left to right.
 
+use super::expected;
 use crate::field::{Field, GroundOf, SquareOf};
 use crate::{Army, Kind};
-use alloc::string::String;
+use alloc::borrow::Cow;
 use boardwright_geometry::Board;
 use boardwright_ruleset::{Seat, Unreadable};
 use boardwright_terrain::{Ground, Hazard};
@@ -45,8 +46,8 @@ impl<'a, F: Field> Reader<'a, F> {
         self.rest.chars().next()
     }
 
-    pub(super) fn wrong(&self, expected: impl Into<String>) -> Unreadable {
-        Unreadable::new(self.at, expected.into())
+    pub(super) fn wrong(&self, expected: impl Into<Cow<'static, str>>) -> Unreadable {
+        Unreadable::new(self.at, expected)
     }
 
     /// Skips a fixed text, if it comes next.
@@ -61,7 +62,7 @@ impl<'a, F: Field> Reader<'a, F> {
         }
     }
 
-    pub(super) fn expect(&mut self, text: &str, expected: &str) -> Result<(), Unreadable> {
+    pub(super) fn expect(&mut self, text: &str, expected: &'static str) -> Result<(), Unreadable> {
         if self.take(text) {
             Ok(())
         } else {
@@ -73,7 +74,7 @@ impl<'a, F: Field> Reader<'a, F> {
         if self.is_done() {
             Ok(())
         } else {
-            Err(self.wrong("the end"))
+            Err(self.wrong(expected::END))
         }
     }
 
@@ -98,7 +99,7 @@ impl<'a, F: Field> Reader<'a, F> {
                 self.skip_letter();
                 Ok(kind)
             }
-            None => Err(self.wrong("a piece, K, Q, R, B, N or P")),
+            None => Err(self.wrong(expected::KIND)),
         }
     }
 
@@ -128,7 +129,7 @@ impl<'a, F: Field> Reader<'a, F> {
                     "a square of the board of {width} by {height}, as in a1 or h8"
                 )))
             }
-            Err(_) => Err(self.wrong("a square of the cross, as in d1 or l9")),
+            Err(_) => Err(self.wrong(expected::SQUARE)),
         }
     }
 
@@ -159,7 +160,7 @@ impl<'a, F: Field> Reader<'a, F> {
 
     /// The count of one kind that is bought, after its letter.
     pub(super) fn count(&mut self) -> Result<(Kind, u8), Unreadable> {
-        let wrong = self.wrong("a count of one kind as in Q4");
+        let wrong = self.wrong(expected::COUNT);
         match self.kind() {
             Ok(kind) if kind != Kind::King => Ok((kind, self.number(u32::from(u8::MAX))? as u8)),
             _ => Err(wrong),
@@ -172,7 +173,7 @@ impl<'a, F: Field> Reader<'a, F> {
         for (count, kind) in counts.iter_mut().zip(Kind::BOUGHT) {
             let mut letter = [0; 4];
             let letter = kind.letter().encode_utf8(&mut letter);
-            self.expect(letter, "an army as in Q0R1B1N1P4")?;
+            self.expect(letter, expected::ARMY)?;
             *count = self.number(u32::from(u8::MAX))? as u8;
         }
         let [queens, rooks, bishops, knights, pawns] = counts;

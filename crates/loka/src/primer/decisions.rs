@@ -1,10 +1,11 @@
 //! The decisions, by their kinds.
 
+use super::sentences::*;
 use super::{Summary, says};
 use crate::Kind;
 use alloc::format;
 use alloc::vec::Vec;
-use boardwright_ruleset::{MoveForm, PrimerDecision, Sentence};
+use boardwright_ruleset::{Message, MoveForm, PrimerDecision, Sentence};
 
 /// A whole army.
 pub(super) const ARMY: &str = "army";
@@ -38,29 +39,20 @@ impl Summary {
         };
         decisions.push(PrimerDecision {
             kind: DEPLOY.into(),
-            question: "Which piece do you deploy, and where?".into(),
+            question: Message::from(&Q_DEPLOY),
             about: self.about_deployment(),
-            forms: [MoveForm::new(
-                "K@f1",
-                "The king is deployed on f1; the letters are K, Q, R, B, N and P.",
-            )]
-            .into(),
+            forms: [MoveForm::new("K@f1", &DEPLOY_FORM)].into(),
             rule: Some("loka.deploy.hand".into()),
         });
         decisions.push(self.action());
         if self.settings.combat {
             decisions.push(PrimerDecision {
                 kind: REROLL.into(),
-                question: "Do you keep your roll, or do you roll again?".into(),
-                about: [says(
-                    "loka.reroll",
-                    "The owner of a Super D20 may roll it again, once; if both sides have one, only \
-                     the side with more boosts may.",
-                )]
-                .into(),
+                question: Message::from(&Q_REROLL),
+                about: [says("loka.reroll", &REROLL_ONCE)].into(),
                 forms: [
-                    MoveForm::new("keep", "The roll counts."),
-                    MoveForm::new("reroll", "You roll your die again, and that counts."),
+                    MoveForm::new("keep", &KEEP_FORM),
+                    MoveForm::new("reroll", &REROLL_FORM),
                 ]
                 .into(),
                 rule: Some("loka.reroll".into()),
@@ -68,32 +60,18 @@ impl Summary {
         }
         decisions.push(PrimerDecision {
             kind: PROMOTION.into(),
-            question: "What does your pawn become?".into(),
-            about: [says(
-                "loka.promotion.piece",
-                "A queen, a rook, a bishop or a knight, whatever has been lost.",
-            )]
-            .into(),
-            forms: [MoveForm::new(
-                "=Q",
-                "It becomes a queen; the others are R, B and N.",
-            )]
-            .into(),
+            question: Message::from(&Q_PROMOTION),
+            about: [says("loka.promotion.piece", &PROMOTION_ANY)].into(),
+            forms: [MoveForm::new("=Q", &PROMOTION_FORM)].into(),
             rule: Some("loka.promotion.piece".into()),
         });
         decisions
     }
 
     fn about_deployment(&self) -> Vec<Sentence> {
-        let mut about = Vec::from([says(
-            "loka.deploy.king_first",
-            "The king comes first, then the other pieces in any order, then the pawns.",
-        )]);
+        let mut about = Vec::from([says("loka.deploy.king_first", &KING_FIRST)]);
         if self.settings.tiles > 0 {
-            about.push(says(
-                "loka.deploy.ground",
-                "No piece is deployed on ground that it cannot enter.",
-            ));
+            about.push(says("loka.deploy.ground", &DEPLOY_GROUND));
         }
         about
     }
@@ -101,51 +79,32 @@ impl Summary {
     fn whole_army(&self) -> PrimerDecision {
         PrimerDecision {
             kind: ARMY.into(),
-            question: "Which army do you buy?".into(),
+            question: Message::from(&Q_ARMY),
             about: [
-                says(
-                    "loka.army.points",
-                    "Points that you do not spend are lost, and you need not spend any.",
-                ),
-                says(
-                    "loka.army.secret",
-                    "The enemy does not see it before it is deployed.",
-                ),
+                says("loka.army.points", &POINTS_LOST),
+                says("loka.army.secret", &ARMY_HIDDEN),
             ]
             .into(),
-            forms: [MoveForm::new(
-                "army:Q0R1B1N1P4",
-                "No queen, one rook, one bishop, one knight, four pawns and the king.",
-            )]
-            .into(),
+            forms: [MoveForm::new("army:Q0R1B1N1P4", &ARMY_FORM)].into(),
             rule: Some("loka.army.points".into()),
         }
     }
 
     fn action(&self) -> PrimerDecision {
         let mut forms = Vec::from([
-            MoveForm::new("d8-a5", "The piece on d8 goes to a5."),
-            MoveForm::new("d8xa5", "The piece on d8 attacks the enemy on a5."),
+            MoveForm::new("d8-a5", &MOVE_FORM),
+            MoveForm::new("d8xa5", &ATTACK_FORM),
         ]);
         if self.has_swaps() {
-            forms.push(MoveForm::new(
-                "f5<>f6",
-                "Your pawn on f5 and the allied pawn on f6 change places.",
-            ));
+            forms.push(MoveForm::new("f5<>f6", &SWAP_FORM));
         }
-        let mut about = Vec::from([says(
-            "loka.draw",
-            "You must act if you can: there is no passing.",
-        )]);
+        let mut about = Vec::from([says("loka.draw", &NO_PASSING)]);
         if self.settings.combat {
-            about.push(says(
-                "loka.fight",
-                "An attack ends the turn, whether it is won or not.",
-            ));
+            about.push(says("loka.fight", &ATTACK_ENDS_TURN));
         }
         PrimerDecision {
             kind: ACTION.into(),
-            question: "What do you do with your turn?".into(),
+            question: Message::from(&Q_ACTION),
             about,
             forms,
             rule: Some("loka.stage".into()),
@@ -155,25 +114,18 @@ impl Summary {
 
 /// The decision on the number of one kind.
 fn number_of_kind(kind: Kind) -> PrimerDecision {
-    let plural = format!("{kind}s");
     let letter = kind.letter();
     PrimerDecision {
         kind: kind_decision(kind).into(),
-        question: format!("How many {plural} do you buy?").into(),
+        question: Q_KIND.with([kind.into()]),
         about: [
-            says(
-                "loka.army.order",
-                "The kinds are chosen one by one: queens, rooks, bishops, knights, pawns.",
-            ),
-            says(
-                "loka.army.secret",
-                "The enemy sees which kinds you have chosen, and no number.",
-            ),
+            says("loka.army.order", &KINDS_IN_ORDER),
+            says("loka.army.secret", &KINDS_HIDDEN),
         ]
         .into(),
         forms: [MoveForm::new(
             format!("army:{letter}4"),
-            format!("You buy four {plural}."),
+            KIND_FORM.with([kind.into()]),
         )]
         .into(),
         rule: Some("loka.army.order".into()),

@@ -2,12 +2,14 @@
 //!
 //! No kind has texts of its own, so a new kind has its texts at once.
 
+use super::sentences::*;
 use super::{Summary, says};
 use crate::Kind;
+use crate::words::name_of_tile;
 use alloc::format;
 use alloc::string::String;
 use alloc::vec::Vec;
-use boardwright_ruleset::{PrimerGround, Sentence};
+use boardwright_ruleset::{Message, ParameterValue, PrimerGround, Sentence};
 use boardwright_terrain::{Axis, Defence, Effects, Hazard, MoverSet};
 
 const ENDS: &str = "loka.swamp.ends";
@@ -25,44 +27,41 @@ impl Summary {
     fn ground(&self, tile: &'static Effects) -> PrimerGround {
         let mut about = Vec::from([entry(tile)]);
         if tile.along_axis && tile.ends_move {
-            about.push(says(ENDS, "A move ends there."));
+            about.push(says(ENDS, &MOVE_ENDS));
         }
         if let Some(hazard) = tile.hazard.filter(|_| self.settings.swamp_roll) {
-            about.push(Sentence::new(danger(hazard, tile.ends_move)).by(ENDS));
+            about.push(says(ENDS, danger(hazard, tile.ends_move)));
         }
         if tile.linked {
-            about.extend(self.link(tile.name));
+            about.extend(self.link(tile));
         }
         let counts = self.settings.combat && (self.settings.portal_boost || !tile.linked);
         if counts && tile.defence.most() > 0 {
-            about.push(Sentence::new(boosts(&tile.defence)).by(TILES));
+            about.push(says(TILES, boosts(&tile.defence)));
         }
         let axes = Axis::ALL.map(Some);
         let laid = if tile.along_axis { &axes[..] } else { &[None] };
         PrimerGround {
-            name: tile.name.into(),
+            name: name_of_tile(tile.name).into(),
             icons: laid.iter().map(|&axis| tile.icon(axis).into()).collect(),
             about,
         }
     }
 
     /// The way from one of two linked tiles to the other.
-    fn link(&self, name: &str) -> [Sentence; 2] {
-        let of_board = if self.parts > 1 { " of this board" } else { "" };
+    fn link(&self, tile: &Effects) -> [Sentence; 2] {
+        let name = name_of_tile(tile.name);
         [
-            format!(
-                "A piece that starts here may go to the other {name}{of_board} instead of its \
-                 move, and attacks an enemy there; a friend there is in the way."
-            ),
-            format!("If the other {name} is empty, a bishop may go on from there by one move."),
+            LINK.with([name.into(), self.parts.into()]),
+            LINK_BISHOP.with([name.into()]),
         ]
-        .map(|text| Sentence::new(text).by("loka.portal"))
+        .map(|text| says("loka.portal", text))
     }
 
     /// What is called an entry into a hazard, for each kind that has one.
-    pub(super) fn entries_into_hazards(&self) -> impl Iterator<Item = String> {
+    pub(super) fn entries_into_hazards(&self) -> impl Iterator<Item = Message> {
         let hazards = self.ground.iter().filter(|tile| tile.hazard.is_some());
-        hazards.map(|tile| format!("an entry into the {}", tile.name))
+        hazards.map(|tile| AN_ENTRY.with([name_of_tile(tile.name).into()]))
     }
 }
 
@@ -75,49 +74,47 @@ fn entry(tile: &Effects) -> Sentence {
         .collect();
     let knights_enter = open.contains(&Kind::Knight);
     if tile.along_axis {
-        let leap = if knights_enter {
-            "; knights leap in and out"
-        } else {
-            ""
-        };
-        let never = match closed[..] {
-            [] => String::new(),
-            _ => format!(", and {} never enter", plural(&closed, "and")),
-        };
-        let text = format!("It is entered, crossed and left along its axis only{leap}{never}.");
-        return Sentence::new(text).by("loka.pass.axis");
+        return says("loka.pass.axis", entry_along_axis(knights_enter, &closed));
     }
+    let ends = u8::from(tile.ends_move).into();
+    let leap = u8::from(!knights_enter).into();
     let who = match open[..] {
-        _ if closed.is_empty() && tile.ends_move => {
-            return says(ENDS, "Everybody may enter it, and the move ends there.");
-        }
-        _ if closed.is_empty() => return says(TILES, "Everybody may enter and cross it."),
-        [] => String::from("Nobody"),
-        _ if open.len() > closed.len() => format!("All but {}", plural(&closed, "and")),
-        _ => format!("Only {}", plural(&open, "and")),
+        _ if closed.is_empty() && tile.ends_move => return says(ENDS, &ENTRY_ALL_ENDS),
+        _ if closed.is_empty() => return says(TILES, &ENTRY_ALL),
+        [] => Message::from(&ENTRY_NOBODY),
+        [Kind::Knight] => Message::from(&ENTRY_KNIGHTS),
+        _ if open.len() > closed.len() => ENTRY_ALL_BUT.with([plurals(&closed), ends, leap]),
+        _ => ENTRY_ONLY.with([plurals(&open), ends, leap]),
     };
-    let may = match open[..] {
-        [] => "may enter or cross it",
-        [Kind::Knight] => "may enter it, and nobody else crosses it",
-        _ if tile.ends_move => "may enter it, and the move ends there",
-        _ => "may enter and cross it",
-    };
-    let over = if knights_enter {
-        ""
+    says("loka.ground.closed", who)
+}
+
+/// How a tile with an axis is entered.
+fn entry_along_axis(knights_enter: bool, closed: &[Kind]) -> Message {
+    let leap = if knights_enter {
+        "; knights leap in and out"
     } else {
-        "; knights leap over it"
+        ""
     };
-    Sentence::new(format!("{who} {may}{over}.")).by("loka.ground.closed")
+    let never = match closed {
+        [] => String::new(),
+        _ => format!(", and {} never enter", plural(closed, "and")),
+    };
+    ENTRY_AXIS.told(
+        [u8::from(knights_enter).into(), plurals(closed)],
+        format!("It is entered, crossed and left along its axis only{leap}{never}."),
+    )
 }
 
 /// What the die of a hazard does, and to whom.
-fn danger(hazard: Hazard, ends_move: bool) -> String {
+fn danger(hazard: Hazard, ends_move: bool) -> Message {
     let whom = if ends_move {
         "enters"
     } else {
         "ends a move there"
     };
-    let spared = match &kinds(hazard.spared())[..] {
+    let saved = kinds(hazard.spared());
+    let spared = match &saved[..] {
         [] => String::new(),
         spared => format!(", but for {}", plural(spared, "and")),
     };
@@ -127,30 +124,66 @@ fn danger(hazard: Hazard, ends_move: bool) -> String {
         most => format!("a 1 to {most}"),
     };
     let die = hazard.faces();
-    format!("A D{die} is rolled for who {whom}{spared}, and on {faces} the piece is lost.")
+    let text =
+        format!("A D{die} is rolled for who {whom}{spared}, and on {faces} the piece is lost.");
+    let ends = u8::from(ends_move).into();
+    DANGER.told(
+        [
+            die.into(),
+            ends,
+            plurals(&saved),
+            hazard.losing_faces().into(),
+        ],
+        text,
+    )
 }
 
 /// What the ground gives to a defender.
-fn boosts(defence: &Defence) -> String {
+fn boosts(defence: &Defence) -> Message {
     let mut text = match defence.general() {
         0 => String::from("A defender on it has no boost"),
         1 => String::from("A defender on it has a boost"),
         more => format!("A defender on it has {} boosts", count(more)),
     };
     let (favoured, more) = defence.favoured();
-    if let favoured @ [_, ..] = &kinds(favoured)[..] {
-        text += &format!(", {} {}", single(favoured), count(more));
+    let favoured = kinds(favoured);
+    if !favoured.is_empty() {
+        text += &format!(", {} {}", single(&favoured), count(more));
     }
     let (countered, fewer) = defence.countered();
-    if let countered @ [_, ..] = &kinds(countered)[..] {
-        text += &format!(", but {} against {}", count(fewer), single(countered));
+    let countered = kinds(countered);
+    if !countered.is_empty() {
+        text += &format!(", but {} against {}", count(fewer), single(&countered));
     }
-    text + "."
+    let one_each = |kinds: &[Kind]| {
+        kinds
+            .iter()
+            .map(|&kind| A_KIND.with([kind.into()]))
+            .collect()
+    };
+    DEFENCE.told(
+        [
+            defence.general().into(),
+            one_each(&favoured),
+            more.into(),
+            one_each(&countered),
+            fewer.into(),
+        ],
+        text + ".",
+    )
 }
 
 fn kinds(movers: MoverSet) -> Vec<Kind> {
     let is_meant = |kind: &Kind| movers.contains(kind.mover());
     Kind::ALL.into_iter().filter(is_meant).collect()
+}
+
+/// Kinds in the plural, as a parameter.
+fn plurals(kinds: &[Kind]) -> ParameterValue {
+    kinds
+        .iter()
+        .map(|&kind| KINDS.with([kind.into()]))
+        .collect()
 }
 
 /// As in `rooks, knights and pawns`.

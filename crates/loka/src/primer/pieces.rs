@@ -1,82 +1,48 @@
 //! The pieces.
 
+use super::sentences::*;
 use super::{Summary, says};
 use crate::Kind;
 use alloc::string::String;
 use alloc::vec::Vec;
-use boardwright_ruleset::{PrimerPiece, Sentence};
+use boardwright_ruleset::{PrimerPiece, Sentence, Template};
 
 impl Summary {
     pub(super) fn piece(&self, kind: Kind) -> PrimerPiece {
         let fights = self.settings.combat;
         let reach = |rule, text| Vec::from([says(rule, text)]);
-        let blocked = says(
-            "loka.reach.blocked",
-            "It does not pass over pieces, nor over squares that the board lacks.",
-        );
+        let blocked = says("loka.reach.blocked", &BLOCKED);
         let (mut moves, good_for) = match kind {
-            Kind::King => (
-                reach("loka.reach.king", "It goes one square in any direction."),
-                "Keep it behind its army: if it is lost, all is lost.",
-            ),
+            Kind::King => (reach("loka.reach.king", &KING_REACH), &KING_GOOD),
             Kind::Queen => (
-                reach(
-                    "loka.reach.queen",
-                    "It goes any distance along a rank, a file or a diagonal.",
-                ),
+                reach("loka.reach.queen", &QUEEN_REACH),
                 if fights {
-                    "It outranks all others, and supports attacks from afar."
+                    &QUEEN_GOOD
                 } else {
-                    "It attacks from afar, on every line."
+                    &QUEEN_GOOD_WITHOUT_DICE
                 },
             ),
-            Kind::Rook => (
-                reach(
-                    "loka.reach.rook",
-                    "It goes any distance along a rank or a file.",
-                ),
-                "Strong where ranks and files are open.",
-            ),
+            Kind::Rook => (reach("loka.reach.rook", &ROOK_REACH), &ROOK_GOOD),
             Kind::Bishop => (
-                reach(
-                    "loka.reach.bishop",
-                    "It goes any distance along a diagonal.",
-                ),
+                reach("loka.reach.bishop", &BISHOP_REACH),
                 if fights {
-                    "It supports others from afar, along diagonals."
+                    &BISHOP_GOOD
                 } else {
-                    "It attacks from afar, along diagonals."
+                    &BISHOP_GOOD_WITHOUT_DICE
                 },
             ),
-            Kind::Knight => (
-                reach(
-                    "loka.reach.knight",
-                    "It goes two squares along a rank or a file and one across, whatever lies \
-                     between.",
-                ),
-                "It gets past whatever is in the way.",
-            ),
+            Kind::Knight => (reach("loka.reach.knight", &KNIGHT_REACH), &KNIGHT_GOOD),
             Kind::Pawn => (
                 Vec::from([
-                    says(
-                        "loka.reach.pawn",
-                        "It goes one square forward, to a free square.",
-                    ),
-                    says(
-                        "loka.pawn.straight",
-                        "It attacks one square diagonally forward, and never straight ahead.",
-                    ),
-                    says(
-                        "loka.pawn.double",
-                        "It may go two squares if it was deployed in its owner's second row and \
-                         has not moved since.",
-                    ),
+                    says("loka.reach.pawn", &PAWN_REACH),
+                    says("loka.pawn.straight", &PAWN_ATTACK),
+                    says("loka.pawn.double", &PAWN_DOUBLE),
                     says("loka.promotion.piece", self.promotion_in_words()),
                 ]),
                 if fights {
-                    "Cheap support for others, and it may become a queen."
+                    &PAWN_GOOD
                 } else {
-                    "Cheap, and it may become a queen."
+                    &PAWN_GOOD_WITHOUT_DICE
                 },
             ),
         };
@@ -84,7 +50,7 @@ impl Summary {
             moves.push(blocked);
         }
         PrimerPiece {
-            name: kind.name().into(),
+            name: kind.word().into(),
             icons: [kind.name().into()].into(),
             letters: [String::from(kind.letter()).into()].into(),
             moves,
@@ -93,12 +59,11 @@ impl Summary {
         }
     }
 
-    fn promotion_in_words(&self) -> &'static str {
+    fn promotion_in_words(&self) -> &'static Template<0> {
         if self.is_for_two {
-            "On the far row it becomes a queen, a rook, a bishop or a knight."
+            &PROMOTION_FAR_ROW
         } else {
-            "On a square with none in front of it, in the arm across or in a wing, it becomes a \
-             queen, a rook, a bishop or a knight."
+            &PROMOTION_CROSS
         }
     }
 }

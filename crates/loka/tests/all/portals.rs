@@ -129,14 +129,14 @@ const CASES: [(&str, &str, &str, &str, &str); 24] = [
         "swamp@j6",
         "d8-k7",
         "loka.swamp.ends",
-        "kind=bishop square=j6",
+        "kind=bishop square=j6 tile=swamp",
     ),
     (
         "SBd8",
         "pass@j6:ew",
         "d8-k7",
         "loka.pass.axis",
-        "kind=bishop square=j6 way=cross",
+        "kind=bishop square=j6 way=cross tile=pass",
     ),
     // A blocked first leg is reported first: it is the way without a portal.
     (

@@ -145,7 +145,10 @@ fn captions_tell_what_an_army_may_be() {
     let captions = |name: &str| -> Vec<String> {
         let rules = rules(name);
         let captions = rules.depict(&rules.start()).captions;
-        captions.into_iter().map(|caption| caption.text).collect()
+        captions
+            .into_iter()
+            .map(|caption| caption.text.to_string())
+            .collect()
     };
     let open = captions("loka(tiles=0,points=120)");
     assert_eq!(open[3], "to choose an army of 120 points");

@@ -1,24 +1,24 @@
 //! The game as lines of text, for pipes, scripts and plain terminals.
 use super::saving::Save;
 use crate::terminal::printed_style;
+use crate::texts::{
+    HAND_OVER, HELP, HELP_WITHOUT_OFFERS, MORE, NO, NO_ATTACK, NO_HINT, OFFERED, TOO_MANY, UNKEPT,
+};
 use boardwright_catalogue::{Due, Host as _, LegalMoves, Session, SessionError};
-use boardwright_render::{draw, wrap_text};
+use boardwright_language::Language;
+use boardwright_render::{Picture, Style, draw, with_arrows_told, wrap_text};
+use boardwright_ruleset::{Message, Template};
 use std::error::Error;
 use std::io::{self, BufRead as _, IsTerminal as _, Write};
 use std::time::Duration;
 
 /// What may be entered.
-fn help(session: &Session) -> String {
-    let offers = if session.game().facts().has_draw_offers {
-        "offer, accept, decline, "
+fn help(session: &Session) -> &'static Template<0> {
+    if session.game().facts().has_draw_offers {
+        &HELP
     } else {
-        ""
-    };
-    format!(
-        "a move, or: moves [BEGINNING], odds MOVE, hint, place (the rest of a set-up), back, \
-         {offers}claim, resign, save, help, quit; what could be both is a move, and /help is \
-         never one"
-    )
+        &HELP_WITHOUT_OFFERS
+    }
 }
 
 /// How long the program waits for a bot at a time.
@@ -29,8 +29,12 @@ const LISTED: usize = 200;
 
 /// Plays until the game is over, the input ends, or somebody quits, and saves
 /// the game.
-pub(super) fn play(session: &mut Session, save: &Save) -> Result<(), Box<dyn Error>> {
-    match talk(session, save) {
+pub(super) fn play(
+    session: &mut Session,
+    save: &Save,
+    language: &Language,
+) -> Result<(), Box<dyn Error>> {
+    match talk(session, save, language) {
         Ok(End::Saved) => Ok(()),
         Ok(End::Unsaved) => Ok(writeln!(io::stdout(), "{}", save.keep(session)?)?),
         // Whoever read the output may have gone, or a bot may have failed.
@@ -48,25 +52,24 @@ enum End {
     Unsaved,
 }
 
-fn talk(session: &mut Session, save: &Save) -> Result<End, Box<dyn Error>> {
+fn talk(session: &mut Session, save: &Save, language: &Language) -> Result<End, Box<dyn Error>> {
     let mut out = io::stdout();
     let is_terminal = out.is_terminal();
     let style = printed_style(&out);
-    let room = style.widest.map_or(usize::MAX, usize::from);
+    let voice = Voice {
+        language,
+        room: style.widest.map_or(usize::MAX, usize::from),
+    };
     let mut lines = io::stdin().lock().lines();
     writeln!(out, "{}", session.game().full_name())?;
-    say(&help(session), room, &mut out)?;
+    voice.say(help(session), &mut out)?;
     let mut told = 0;
     let mut unkept = None;
     loop {
         // Once, and not after every event.
         let why = save.happened(session).err();
         if let Some(why) = why.iter().find(|why| unkept.as_ref() != Some(*why)) {
-            say(
-                &format!("the game goes on but is not kept: {why}"),
-                room,
-                &mut out,
-            )?;
+            voice.say(UNKEPT.with([why.clone().into()]), &mut out)?;
         }
         unkept = why;
         match session.due() {
@@ -75,9 +78,9 @@ fn talk(session: &mut Session, save: &Save) -> Result<End, Box<dyn Error>> {
                 continue;
             }
             Due::Over(reason) => {
-                told = tell(session, told, room, &mut out)?;
-                write!(out, "{}", draw(&session.scene(), &style))?;
-                say(&reason, room, &mut out)?;
+                told = tell(session, told, voice, &mut out)?;
+                write!(out, "{}", pictured(session, language, style))?;
+                voice.say(reason, &mut out)?;
                 debug_assert!(told > 0, "a game does not end before it begins");
                 return Ok(End::Unsaved);
             }
@@ -87,11 +90,8 @@ fn talk(session: &mut Session, save: &Save) -> Result<End, Box<dyn Error>> {
                         // Nothing that the previous person saw stays on the screen.
                         write!(out, "\u{1b}[2J\u{1b}[3J\u{1b}[H")?;
                     }
-                    writeln!(
-                        out,
-                        "hand over to {}, then Enter",
-                        session.game().seat_name(seat)
-                    )?;
+                    let name = session.game().seat_name(seat);
+                    voice.say(HAND_OVER.with([name.into()]), &mut out)?;
                     if lines.next().transpose()?.is_none() {
                         return Ok(End::Unsaved);
                     }
@@ -99,10 +99,10 @@ fn talk(session: &mut Session, save: &Save) -> Result<End, Box<dyn Error>> {
                 session.look(seat);
                 if let Some(other) = session.offered_by() {
                     let other = session.game().seat_name(other);
-                    writeln!(out, "{other} offers a draw: accept, decline, or move")?;
+                    voice.say(OFFERED.with([other.into()]), &mut out)?;
                 }
-                told = tell(session, told, room, &mut out)?;
-                write!(out, "{}", draw(&session.scene(), &style))?;
+                told = tell(session, told, voice, &mut out)?;
+                write!(out, "{}", pictured(session, language, style))?;
                 let name = session.game().seat_name(seat);
                 loop {
                     if is_terminal {
@@ -112,7 +112,7 @@ fn talk(session: &mut Session, save: &Save) -> Result<End, Box<dyn Error>> {
                     let Some(line) = lines.next().transpose()? else {
                         return Ok(End::Unsaved);
                     };
-                    match answer(session, line.trim(), save, room, &mut out)? {
+                    match answer(session, line.trim(), save, voice, &mut out)? {
                         Then::Ask => {}
                         Then::GoOn => break,
                         Then::End => return Ok(End::Saved),
@@ -165,17 +165,17 @@ fn answer(
     session: &mut Session,
     line: &str,
     save: &Save,
-    room: usize,
+    voice: Voice<'_>,
     out: &mut impl Write,
 ) -> Result<Then, Box<dyn Error>> {
     let (word, rest) = match Line::read(line, |text| is_move(session, text)) {
-        Line::Move(text) => return then(session.play(text), room, out),
+        Line::Move(text) => return then(session.play(text), voice, out),
         Line::Command(word, rest) => (word, rest),
     };
     let done = match word {
         "" => return Ok(Then::Ask),
         "help" => {
-            say(&help(session), room, out)?;
+            voice.say(help(session), out)?;
             return Ok(Then::Ask);
         }
         "quit" | "save" => {
@@ -184,11 +184,11 @@ fn answer(
                 _ => save.write(session),
             };
             match saved {
-                Ok(saved) => say(&saved, room, out)?,
+                Ok(saved) => voice.say(saved, out)?,
                 // If the game cannot be saved, it goes on as long as somebody can
                 // be asked again.
                 Err(why) => {
-                    say(&format!("no: {why}"), room, out)?;
+                    voice.say(NO.with([why.into()]), out)?;
                     return Ok(Then::Ask);
                 }
             }
@@ -199,14 +199,14 @@ fn answer(
         }
         "moves" => {
             match session.moves() {
-                LegalMoves::TooMany(count) => writeln!(out, "{count} moves, too many to list")?,
+                LegalMoves::TooMany(count) => voice.say(TOO_MANY.with([count.into()]), out)?,
                 LegalMoves::All(all) => {
                     let fitting = all.iter().filter(|legal| legal.text.starts_with(rest));
                     let texts: Vec<&str> = fitting.map(|legal| legal.text.as_str()).collect();
                     let more = texts.len().saturating_sub(LISTED);
-                    say(&texts[..texts.len() - more].join(" "), room, out)?;
+                    voice.say(texts[..texts.len() - more].join(" "), out)?;
                     if more > 0 {
-                        writeln!(out, "and {more} more")?;
+                        voice.say(MORE.with([more.into()]), out)?;
                     }
                 }
             }
@@ -218,21 +218,23 @@ fn answer(
             while hint.is_none() && session.is_advising() {
                 hint = session.hint(PATIENCE);
             }
-            let told = hint.map_or("no hint".to_string(), |hint| hint.told);
-            say(&told, room, out)?;
+            let told = hint.map_or_else(|| Message::from(&NO_HINT), |hint| hint.told);
+            voice.say(told, out)?;
             return Ok(Then::Ask);
         }
         "odds" => {
             match session.odds(rest) {
-                Some(lines) => writeln!(out, "{}", lines.join("\n"))?,
-                None => writeln!(out, "this is no attack whose end is open")?,
+                Some(lines) => lines
+                    .iter()
+                    .try_for_each(|line| writeln!(out, "{}", voice.language.say(line)))?,
+                None => voice.say(&NO_ATTACK, out)?,
             }
             return Ok(Then::Ask);
         }
         "offer" => {
             match session.offer() {
-                Ok(told) => writeln!(out, "{told}")?,
-                Err(why) => say(&format!("no: {why}"), room, out)?,
+                Ok(told) => voice.say(told, out)?,
+                Err(why) => voice.say(NO.with([why.message().into()]), out)?,
             }
             return Ok(if matches!(session.due(), Due::Over(_)) {
                 Then::GoOn
@@ -248,32 +250,60 @@ fn answer(
         "resign" => session.resign(),
         _ => session.play(line),
     };
-    then(done, room, out)
+    then(done, voice, out)
 }
 
 /// Asks again, with the reason, where something was not done.
 fn then(
     done: Result<(), SessionError>,
-    room: usize,
+    voice: Voice<'_>,
     out: &mut impl Write,
 ) -> Result<Then, Box<dyn Error>> {
     match done {
         Ok(()) => Ok(Then::GoOn),
         Err(why) => {
-            say(&format!("no: {why}"), room, out)?;
+            voice.say(NO.with([why.message().into()]), out)?;
             Ok(Then::Ask)
         }
     }
 }
 
 /// Prints what happened since the last time.
-fn tell(session: &Session, told: usize, room: usize, out: &mut impl Write) -> io::Result<usize> {
+fn tell(
+    session: &Session,
+    told: usize,
+    voice: Voice<'_>,
+    out: &mut impl Write,
+) -> io::Result<usize> {
     let log = session.log();
     for line in log.iter().skip(told) {
         let name = line.seat.map_or("", |seat| session.game().seat_name(seat));
-        say(&format!("{name} {}", line.text), room, out)?;
+        let text = voice.language.say(&line.text);
+        say(&format!("{name} {text}"), voice.room, out)?;
     }
     Ok(log.len())
+}
+
+/// The position as it is shown.
+fn pictured(session: &Session, language: &Language, style: Style) -> Picture {
+    let (mut scene, mut style) = (session.scene(), style);
+    if !language.is_english() {
+        (scene, style) = with_arrows_told(scene, style);
+    }
+    draw(&language.scene(scene), &style)
+}
+
+/// How texts are written: in a language, and in lines of at most so many columns.
+#[derive(Copy, Clone)]
+pub(super) struct Voice<'a> {
+    pub(super) language: &'a Language,
+    pub(super) room: usize,
+}
+
+impl Voice<'_> {
+    pub(super) fn say(self, message: impl Into<Message>, out: &mut impl Write) -> io::Result<()> {
+        say(&self.language.say(&message.into()), self.room, out)
+    }
 }
 
 /// Prints a text in lines of at most so many columns.

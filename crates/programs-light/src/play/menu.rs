@@ -1,8 +1,11 @@
 //! A menu of the games, for whoever names none.
-use super::lines::say;
+use super::lines::{Voice, say};
 use crate::program::games;
+use crate::texts::{GAME_PROMPT, HOW_TO_CHOOSE, LEVEL_PROMPT, NO, NO_LEVEL, WHICH_GAME};
 use boardwright_catalogue::{AnyRules, Catalogue};
+use boardwright_language::Language;
 use boardwright_players::HIGHEST_LEVEL;
+use boardwright_ruleset::Message;
 use std::io::{self, BufRead as _, IsTerminal as _, Write};
 use std::sync::Arc;
 
@@ -12,20 +15,24 @@ use std::sync::Arc;
 /// # Errors
 ///
 /// If they quit, the input cannot be read, or nobody reads the output.
-pub(super) fn chosen(catalogue: Catalogue) -> io::Result<Option<Arc<dyn AnyRules>>> {
+pub(super) fn chosen(
+    catalogue: Catalogue,
+    language: &Language,
+) -> io::Result<Option<Arc<dyn AnyRules>>> {
     let mut out = io::stdout();
     let is_asked = io::stdin().is_terminal() && out.is_terminal();
     let room = terminal_size::terminal_size_of(&out);
     let room = room.map_or(usize::MAX, |(width, _)| width.0.max(1).into());
+    let voice = Voice { language, room };
     // A pipe knows what it answers, and one that is empty is told so in an error alone.
     if is_asked {
-        list(catalogue, room, &mut out)?;
+        list(catalogue, voice, &mut out)?;
     }
     // The lines after this one are for the game.
     let mut lines = io::stdin().lock().lines();
     loop {
         if is_asked {
-            write!(out, "game> ")?;
+            write!(out, "{}", language.say(&Message::from(&GAME_PROMPT)))?;
             out.flush()?;
         }
         let Some(line) = lines.next().transpose()? else {
@@ -37,7 +44,7 @@ pub(super) fn chosen(catalogue: Catalogue) -> io::Result<Option<Arc<dyn AnyRules
             "q" | "quit" => return Err(io::Error::other("no game was chosen")),
             named => match catalogue.rules(named_by(catalogue, named)) {
                 Ok(rules) => return Ok(Some(rules)),
-                Err(why) => say(&format!("no: {why}"), room, &mut out)?,
+                Err(why) => voice.say(NO.with([why.to_string().into()]), &mut out)?,
             },
         }
     }
@@ -49,17 +56,15 @@ pub(super) fn chosen(catalogue: Catalogue) -> io::Result<Option<Arc<dyn AnyRules
 /// # Errors
 ///
 /// As [`chosen`].
-pub(super) fn level() -> io::Result<Option<u32>> {
+pub(super) fn level(language: &Language) -> io::Result<Option<u32>> {
     let mut out = io::stdout();
     if !io::stdin().is_terminal() || !out.is_terminal() {
         return Ok(None);
     }
     let mut lines = io::stdin().lock().lines();
     loop {
-        write!(
-            out,
-            "level of the bots, 1 to {HIGHEST_LEVEL} [{HIGHEST_LEVEL}]> "
-        )?;
+        let most = || HIGHEST_LEVEL.into();
+        write!(out, "{}", language.say(&LEVEL_PROMPT.with([most()])))?;
         out.flush()?;
         let Some(line) = lines.next().transpose()? else {
             return Ok(None);
@@ -69,27 +74,23 @@ pub(super) fn level() -> io::Result<Option<u32>> {
             "q" | "quit" => return Err(io::Error::other("no level was chosen")),
             text => match text.parse() {
                 Ok(level) if (1..=HIGHEST_LEVEL).contains(&level) => return Ok(Some(level)),
-                _ => writeln!(out, "no: a level is a number from 1 to {HIGHEST_LEVEL}")?,
+                _ => writeln!(out, "{}", language.say(&NO_LEVEL.with([most()])))?,
             },
         }
     }
 }
 
 /// The games by their numbers, and what can be typed.
-fn list(catalogue: Catalogue, room: usize, out: &mut impl Write) -> io::Result<()> {
-    writeln!(out, "Which game do you play?")?;
+fn list(catalogue: Catalogue, voice: Voice<'_>, out: &mut impl Write) -> io::Result<()> {
+    voice.say(&WHICH_GAME, out)?;
     for (index, game) in catalogue.games().enumerate() {
         say(
             &format!("  {}  {}: {}", index + 1, game.name, game.about),
-            room,
+            voice.room,
             out,
         )?;
     }
-    say(
-        "Type a number, or a name with options in parentheses; ? lists the options, q ends.",
-        room,
-        out,
-    )
+    voice.say(&HOW_TO_CHOOSE, out)
 }
 
 fn say_all(text: &str, room: usize, out: &mut impl Write) -> io::Result<()> {

@@ -3,10 +3,12 @@
 use super::known::Known;
 use crate::files::{unwritable, write_whole};
 use crate::game_files;
+use crate::texts::{SAVED, SAVED_OPEN, UNSAVED, UNTOUCHED};
 use boardwright_catalogue::{Catalogue, Due, Host, Session};
+use boardwright_language::Language;
 use boardwright_players::split_names;
 use boardwright_referee::AnyGame;
-use boardwright_ruleset::Seed;
+use boardwright_ruleset::{Message, Seed};
 use std::cell::{Cell, RefCell};
 use std::ffi::OsString;
 use std::io;
@@ -22,6 +24,8 @@ pub(super) struct Save {
     players: RefCell<String>,
     /// Whether tours of new games are offered.
     tours: bool,
+    /// In which it is told where the game is.
+    language: Language,
 }
 
 impl Save {
@@ -31,6 +35,7 @@ impl Save {
         record: Option<PathBuf>,
         players: String,
         tours: bool,
+        language: Language,
     ) -> Self {
         Self {
             catalogue,
@@ -38,6 +43,7 @@ impl Save {
             record: RefCell::new(record.unwrap_or_else(free_save)),
             players: RefCell::new(players),
             tours,
+            language,
         }
     }
 
@@ -76,8 +82,11 @@ impl Save {
     /// A sentence that says which file cannot be written, and why.
     pub(super) fn write(&self, session: &Session) -> Result<String, String> {
         let write = |file: &Path, text: String| {
-            write_whole(file, text)
-                .map_err(|error| format!("cannot save in {}: {error}", file.display()))
+            write_whole(file, text).map_err(|error| {
+                let file = file.display().to_string();
+                let why = UNSAVED.with([file.into(), error.to_string().into()]);
+                self.language.say(&why)
+            })
         };
         if self.is_free.take() {
             self.record.replace(free_save());
@@ -90,11 +99,12 @@ impl Save {
             format!("{}\n", self.players.borrow()),
         )?;
         write(&record, text)?;
-        let file = record.display();
-        Ok(match session.due() {
-            Due::Over(_) => format!("saved in {file}"),
-            _ => format!("saved in {file}; play --resume {file} goes on"),
-        })
+        let template = match session.due() {
+            Due::Over(_) => &SAVED,
+            _ => &SAVED_OPEN,
+        };
+        let file = record.display().to_string();
+        Ok(self.language.say(&template.with([file.into()])))
     }
 
     /// Another game after this one, which is kept, in a file of its own.
@@ -139,7 +149,7 @@ impl Host for Save {
         if session.is_touched() {
             return self.write(session);
         }
-        Ok("nothing was played, so nothing is saved".to_string())
+        Ok(self.language.say(&Message::from(&UNTOUCHED)))
     }
 
     fn again(&self, session: &Session, changed: bool) -> Option<Result<Session, String>> {

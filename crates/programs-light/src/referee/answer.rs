@@ -71,7 +71,7 @@ impl From<TextError> for Failure {
         match error {
             TextError::Refused(told) => Self::Refused {
                 id: told.id,
-                sentence: told.sentence,
+                sentence: told.to_string(),
             },
             other => Self::error(other),
         }

@@ -1,6 +1,8 @@
 //! The rules of a game on one screen.
-use boardwright_render::wrap_text;
-use boardwright_ruleset::{Primer, PrimerPiece, Sentence};
+use crate::texts::RULES_MORE;
+use boardwright_language::Language;
+use boardwright_render::{columns, wrap_text};
+use boardwright_ruleset::{Message, Primer, PrimerPart, PrimerPiece, Sentence};
 
 /// The columns of a screen that every terminal has.
 const COLUMNS: usize = 80;
@@ -8,8 +10,6 @@ const COLUMNS: usize = 80;
 const LINES: usize = 23;
 /// The columns of the headings.
 const HEADINGS: usize = 11;
-/// The last line.
-const MORE: &str = "--all tells everything, and --ids adds the ids of the rules.";
 
 /// How much is told where there may be much.
 #[derive(Copy, Clone)]
@@ -46,47 +46,79 @@ const DETAILS: [Detail; 5] = {
 
 /// The name of the game and its rules, in as much detail as fits. If even the least does not, the
 /// last sentences on how it is played are left out, and then lines at the end.
-pub(super) fn on_one_screen(name: &str, primer: &Primer) -> String {
+pub(super) fn on_one_screen(name: &str, primer: &Primer, language: &Language) -> String {
+    let primer = &language.primer(primer.clone());
     let play = if primer.short.is_empty() {
         &primer.play
     } else {
         &primer.short
     };
-    let whole = DETAILS.map(|detail| lines(name, primer, play, detail));
+    let whole = DETAILS.map(|detail| lines(name, primer, play, detail, language));
     let fits = |lines: &Vec<String>| lines.len() <= LINES;
     let [.., least] = DETAILS;
     let fitting = whole.into_iter().find(fits).or_else(|| {
         let shorter = (0..play.len()).rev();
-        let mut shorter = shorter.map(|count| lines(name, primer, &play[..count], least));
+        let mut shorter = shorter.map(|count| lines(name, primer, &play[..count], least, language));
         shorter.find(fits)
     });
     let mut lines = fitting.unwrap_or_else(|| {
-        let mut lines = lines(name, primer, &[], least);
+        let mut lines = lines(name, primer, &[], least, language);
         lines.truncate(LINES - 1);
-        lines.push(MORE.to_string());
+        lines.push(language.say(&Message::from(&RULES_MORE)));
         lines
     });
     lines.push(String::new());
     lines.join("\n")
 }
 
-fn lines(name: &str, primer: &Primer, play: &[Sentence], detail: Detail) -> Vec<String> {
+fn lines(
+    name: &str,
+    primer: &Primer,
+    play: &[Sentence],
+    detail: Detail,
+    language: &Language,
+) -> Vec<String> {
+    let heading = |part: PrimerPart| language.say(&part.heading());
     let mut lines = wrap_text(name, COLUMNS, 2);
     lines.push(String::new());
-    put(&mut lines, "Goal", [one_line(&primer.goal)]);
-    put(&mut lines, "Play", [one_line(play)]);
+    put(
+        &mut lines,
+        &heading(PrimerPart::Goal),
+        [one_line(&primer.goal)],
+    );
+    put(&mut lines, &heading(PrimerPart::Play), [one_line(play)]);
     if detail.has_moves {
-        put(&mut lines, "Pieces", primer.pieces.iter().map(moving));
+        put(
+            &mut lines,
+            &heading(PrimerPart::Pieces),
+            primer.pieces.iter().map(moving),
+        );
     } else {
         let pieces: Vec<String> = primer.pieces.iter().map(named).collect();
-        put(&mut lines, "Pieces", [pieces.join(", ")]);
+        put(
+            &mut lines,
+            &heading(PrimerPart::Pieces),
+            [pieces.join(", ")],
+        );
     }
-    let ground: Vec<&str> = primer.ground.iter().map(|ground| &*ground.name).collect();
-    put(&mut lines, "Ground", [ground.join(", ")]);
+    let ground: Vec<&str> = primer
+        .ground
+        .iter()
+        .map(|ground| ground.name.as_str())
+        .collect();
+    put(
+        &mut lines,
+        &heading(PrimerPart::Ground),
+        [ground.join(", ")],
+    );
     if detail.forms == Forms::Examples {
         let forms = primer.decisions.iter().filter_map(|one| one.forms.first());
         let examples: Vec<&str> = forms.map(|form| &*form.example).collect();
-        put(&mut lines, "Decisions", [examples.join(", ")]);
+        put(
+            &mut lines,
+            &heading(PrimerPart::Decisions),
+            [examples.join(", ")],
+        );
     } else {
         let decisions = primer.decisions.iter().flat_map(|decision| {
             let most = match detail.forms {
@@ -99,9 +131,9 @@ fn lines(name: &str, primer: &Primer, play: &[Sentence], detail: Detail) -> Vec<
                 _ => format!("{}: {}", form.example, form.about),
             })
         });
-        put(&mut lines, "Decisions", decisions);
+        put(&mut lines, &heading(PrimerPart::Decisions), decisions);
     }
-    lines.push(MORE.to_string());
+    lines.push(language.say(&Message::from(&RULES_MORE)));
     lines
 }
 
@@ -110,14 +142,18 @@ fn put(lines: &mut Vec<String>, heading: &str, texts: impl IntoIterator<Item = S
     let mut heading = heading;
     for text in texts.into_iter().filter(|text| !text.is_empty()) {
         for line in wrap_text(&text, COLUMNS - HEADINGS, 0) {
-            lines.push(format!("{heading:HEADINGS$}{line}"));
+            let gap = HEADINGS.saturating_sub(columns(heading));
+            lines.push(format!("{heading}{}{line}", " ".repeat(gap)));
             heading = "";
         }
     }
 }
 
 fn one_line(sentences: &[Sentence]) -> String {
-    let texts: Vec<&str> = sentences.iter().map(|sentence| &*sentence.text).collect();
+    let texts: Vec<&str> = sentences
+        .iter()
+        .map(|sentence| sentence.text.as_str())
+        .collect();
     texts.join(" ")
 }
 
@@ -134,13 +170,17 @@ fn named(piece: &PrimerPiece) -> String {
 
 /// The same, and how it moves.
 fn moving(piece: &PrimerPiece) -> String {
-    let moves = piece.moves.first().map_or("", |sentence| &sentence.text);
+    let moves = piece
+        .moves
+        .first()
+        .map_or("", |sentence| sentence.text.as_str());
     format!("{}: {moves}", named(piece))
 }
 
 #[cfg(test)]
 mod tests {
     use super::{COLUMNS, LINES, on_one_screen};
+    use boardwright_language::Language;
     use boardwright_ruleset::{MoveForm, Primer, PrimerDecision, Sentence};
 
     fn primer(sentences: usize, forms: usize) -> Primer {
@@ -174,7 +214,7 @@ mod tests {
             (20, 30, "sentence 19 ", "move-1:"),
             (200, 3, "sentence 9 ", "sentence 199 "),
         ] {
-            let told = on_one_screen("a-game", &primer(sentences, forms));
+            let told = on_one_screen("a-game", &primer(sentences, forms), &Language::english());
             assert!(told.contains(has) && !told.contains(lacks), "{told}");
             assert!(told.lines().count() <= LINES, "{told}");
             assert!(told.lines().all(|line| line.chars().count() <= COLUMNS));

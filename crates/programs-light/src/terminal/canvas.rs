@@ -1,6 +1,6 @@
 //! What stands on a screen, cell by cell.
 use boardwright_render::anstyle::Style;
-use boardwright_render::{Line, Picture};
+use boardwright_render::{Line, Picture, columns};
 use std::fmt;
 
 /// The characters of a screen.
@@ -10,7 +10,7 @@ pub(crate) struct Canvas {
     lines: Vec<Vec<Cell>>,
 }
 
-/// One character, as wide as a letter.
+/// One column: a character, or [`BEHIND`].
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 struct Cell {
     character: char,
@@ -21,6 +21,9 @@ const EMPTY: Cell = Cell {
     character: ' ',
     style: Style::new(),
 };
+
+/// What stands in the second column of a character that takes two. Nothing is written for it.
+const BEHIND: char = '\0';
 
 impl Canvas {
     /// An empty screen of this size.
@@ -42,14 +45,33 @@ impl Canvas {
         let Some(cells) = self.lines.get_mut(line) else {
             return;
         };
-        let free = cells.iter_mut().skip(column);
-        for (cell, character) in free.zip(text.chars()) {
+        // Half of a wide character does not stay.
+        if column > 0
+            && cells
+                .get(column)
+                .is_some_and(|cell| cell.character == BEHIND)
+        {
+            cells[column - 1].character = ' ';
+        }
+        let mut at = column;
+        for character in text.chars() {
             let character = if character.is_control() {
                 ' '
             } else {
                 character
             };
-            *cell = Cell { character, style };
+            let width = columns(character.encode_utf8(&mut [0; 4]));
+            let Some(free) = cells.get_mut(at..at + width) else {
+                break;
+            };
+            for (index, cell) in free.iter_mut().enumerate() {
+                let character = if index == 0 { character } else { BEHIND };
+                *cell = Cell { character, style };
+            }
+            at += width;
+        }
+        if let Some(cell) = cells.get_mut(at).filter(|cell| cell.character == BEHIND) {
+            cell.character = ' ';
         }
     }
 
@@ -58,7 +80,7 @@ impl Canvas {
         let mut column = column;
         for span in &drawn.spans {
             self.put(column, line, &span.text, span.style);
-            column += span.text.chars().count();
+            column += columns(&span.text);
         }
     }
 
@@ -126,7 +148,9 @@ impl fmt::Display for Spans<'_> {
             let style = run[0].style;
             write!(f, "{style}")?;
             for cell in run {
-                write!(f, "{}", cell.character)?;
+                if cell.character != BEHIND {
+                    write!(f, "{}", cell.character)?;
+                }
             }
             write!(f, "{style:#}")?;
         }
@@ -162,6 +186,21 @@ mod tests {
         // Without an earlier one, everything that is not empty.
         let all = told(&before, None);
         assert_eq!(all.len(), 3, "{all:?}");
+    }
+
+    #[test]
+    fn wide_characters_take_two_columns() {
+        let mut canvas = Canvas::new((6, 1));
+        canvas.put(0, 0, "ナイト", Style::new());
+        assert_eq!(told(&canvas, None), [(0, 0, "ナイト".to_string())]);
+        // Halves vanish, and nothing goes beyond the end.
+        canvas.put(3, 0, "ab", Style::new());
+        assert_eq!(
+            told(&canvas, None),
+            [(0, 0, "ナ".to_string()), (3, 0, "ab".to_string())]
+        );
+        canvas.put(5, 0, "ト", Style::new());
+        assert_eq!(told(&canvas, None).len(), 2);
     }
 
     #[test]

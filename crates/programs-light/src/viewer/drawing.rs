@@ -76,7 +76,7 @@ impl Viewer<'_> {
         loop {
             let mut told = scene.clone();
             told.captions.extend(latest.captions());
-            let picture = draw(&told, &style);
+            let picture = draw(&self.texts.language.scene(told), &style);
             if picture.height() <= room || !latest.shorten() {
                 canvas.put_picture(0, 1, &picture);
                 return;

@@ -1,6 +1,7 @@
 //! The list of all events, from which one is chosen.
 use super::{Page, Viewer};
 use crate::terminal::{Canvas, Input};
+use boardwright_language::Language;
 use boardwright_referee::{AnyGame, EventKind};
 use boardwright_render::ColorLevel;
 use boardwright_render::anstyle::{Effects, Style as TextStyle};
@@ -76,7 +77,8 @@ impl Viewer<'_> {
         let events = game.event_count();
         self.shown.told.truncate(events);
         for index in self.shown.told.len()..events {
-            self.shown.told.push(line_of(game, index));
+            let told = line_of(game, index, &self.texts.language);
+            self.shown.told.push(told);
         }
     }
 
@@ -108,7 +110,7 @@ impl Viewer<'_> {
 
 /// An event in one line: a move by its first line, which names it, and dice with all that
 /// they led to.
-fn line_of(game: &dyn AnyGame, index: usize) -> String {
+fn line_of(game: &dyn AnyGame, index: usize, language: &Language) -> String {
     let Some(told) = game.describe_event(index) else {
         return String::new();
     };
@@ -118,10 +120,7 @@ fn line_of(game: &dyn AnyGame, index: usize) -> String {
     };
     let lines = told.lines.into_iter().take(most);
     let lines: Vec<String> = lines
-        .map(|line| match line.seat {
-            Some(seat) => format!("{} {}", game.seat_name(seat), line.text),
-            None => line.text,
-        })
+        .map(|line| language.caption(line).sentence(|seat| game.seat_name(seat)))
         .collect();
     lines.join("; ")
 }

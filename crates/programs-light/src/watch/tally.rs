@@ -1,7 +1,7 @@
 //! What each seat did in a game, in numbers.
-use crate::files::counted;
+use crate::texts::{TALLY, TALLY_OF_ATTACKS};
 use boardwright_referee::{AnyGame, EventDescription, EventKind};
-use boardwright_ruleset::Seat;
+use boardwright_ruleset::{Message, Seat};
 use std::collections::BTreeMap;
 
 /// The number of actions of each seat.
@@ -30,13 +30,11 @@ impl Tally {
         }
     }
 
-    pub(super) fn summary(&self, seat: Seat) -> String {
+    pub(super) fn summary(&self, seat: Seat) -> Message {
         let moves = self.moves.get(&seat).copied().unwrap_or(0);
-        let moves = counted(moves, "decision");
         match self.fights.get(&seat) {
-            Some(1) => format!("{moves}, 1 of them an attack"),
-            Some(fights) => format!("{moves}, {fights} of them attacks"),
-            None => moves,
+            Some(&fights) => TALLY_OF_ATTACKS.with([moves.into(), fights.into()]),
+            None => TALLY.with([moves.into()]),
         }
     }
 }

@@ -3,6 +3,7 @@ use super::tally::Tally;
 use crate::shown::{named, plotted};
 use crate::viewer::{Happened, Texts};
 use boardwright_catalogue::AnyRules;
+use boardwright_language::Language;
 use boardwright_referee::AnyGame;
 use boardwright_ruleset::{GameSpec, Seats, Status};
 use std::path::Path;
@@ -21,8 +22,9 @@ pub(super) struct Watched<'a> {
 }
 
 impl Watched<'_> {
-    pub(super) fn texts(&self, game: &dyn AnyGame) -> Texts<'_> {
+    pub(super) fn texts(&self, game: &dyn AnyGame, language: &Language) -> Texts<'_> {
         Texts {
+            language: language.clone(),
             name: format!("{}, seed {}", game.full_name(), game.seed()),
             title: self.title(game),
             closing: Box::new(|game, happened| self.closing(game, happened)),

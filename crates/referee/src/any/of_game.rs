@@ -11,8 +11,9 @@ use alloc::vec::Vec;
 use boardwright_ruleset::seat_names;
 use boardwright_ruleset::{
     Actor, Arrow, Boosts, Depict, Event, Exchange, Facts, Fields, FieldsError, Fraction,
-    LimitExceeded, Notation, Odds, Outcome, Parameter, Primer, Prospect, ReadMoveError, Refusal,
-    Scene, Seat, Seats, Seed, Seen, Status, divide_within, perft_within, successors, tell_event,
+    LimitExceeded, Message, Notation, Odds, Outcome, Parameter, ParameterValue, Primer, Prospect,
+    ReadMoveError, Scene, Seat, Seats, Seed, Seen, Status, divide_within, perft_within, successors,
+    tell_event,
 };
 use core::any::Any;
 use core::ops::ControlFlow::{Break, Continue};
@@ -31,11 +32,11 @@ fn short_text<R: Notation>(
     (short != text).then_some(short)
 }
 
-fn no_exchange(sentence: &str) -> TextError {
-    TextError::Refused(Refusal {
+fn no_exchange(sentence: &'static str) -> TextError {
+    TextError::Refused(Message {
         id: NO_EXCHANGE_ID,
         parameters: Vec::new(),
-        sentence: sentence.into(),
+        text: sentence.into(),
     })
 }
 
@@ -529,7 +530,7 @@ impl<R: Notation + Depict + Exchange> Game<R> {
             Err(ReadMoveError::Unreadable(unreadable)) => Err(unreadable.into()),
             Err(ReadMoveError::Illegal(rule)) => {
                 self.due_seat(seat).map_err(|refused| self.tell(refused))?;
-                Err(Refusal::of_rule(&rule).into())
+                Err(Message::of_rule(&rule).into())
             }
         }
     }
@@ -567,15 +568,21 @@ impl<R: Notation + Depict + Exchange> Game<R> {
     fn tell(&self, refused: Refused<R::Rule>) -> TextError {
         let mut told = refused.refusal();
         if let Refused::Turn { due } = refused {
-            let names = seat_names(self.rules(), due.seats());
-            told.sentence = format!("it is the turn of {names}");
-            told.parameters.push(Parameter::new("due", names));
+            let names = due.seats().iter().map(|seat| self.rules().seat_name(seat));
+            told.parameters
+                .push(Parameter::new("due", names.collect::<ParameterValue>()));
+            told.text = format!(
+                "it is the turn of {}",
+                seat_names(self.rules(), due.seats())
+            )
+            .into();
         }
         match refused {
             // Only a seat of the game has a name.
             Refused::NotLiving { seat } if self.rules().seats().contains(seat) => {
                 let name = self.rules().seat_name(seat);
-                told.sentence = format!("seat {name} is no longer in the game");
+                told.parameters.push(Parameter::new("name", name));
+                told.text = format!("seat {name} is no longer in the game").into();
             }
             _ => {}
         }

@@ -1,5 +1,5 @@
 //! The clocks of one game, and what may be read on them.
-use super::ClockSettings;
+use super::{ClockFault, ClockSettings};
 use alloc::vec::Vec;
 use boardwright_ruleset::{Actor, Seat, Seats, Status};
 
@@ -47,45 +47,6 @@ struct SeatClock {
     before: u32,
     /// How often its time has begun to count anew.
     starts: u32,
-}
-
-/// Why a clock does not allow what was asked for.
-#[derive(Copy, Clone, PartialEq, Eq, Debug, thiserror::Error)]
-#[non_exhaustive]
-pub enum ClockFault {
-    /// The game has no clock.
-    #[error("this game is played without a clock")]
-    NoClock,
-    /// The game has a clock already.
-    #[error("this game has a clock already")]
-    HasClock,
-    /// The times of the settings are out of their bounds.
-    #[error("these times are no clock: 30 days in all at most")]
-    Settings,
-    /// A decision was not read yet.
-    #[error("the clock of a seat that has decided must be read first")]
-    Unread,
-    /// A seat has run out of time, so nothing but its flag can happen.
-    #[error("a seat has no time left, so its flag falls first")]
-    Fallen,
-    /// The flag of a seat cannot fall that has time.
-    #[error("this seat has {left} ms left, so its flag does not fall")]
-    TimeLeft {
-        /// The time, in milliseconds.
-        left: u32,
-    },
-    /// A seat cannot have so much time.
-    #[error("this seat has at most {most} ms left")]
-    MoreTime {
-        /// The most that it can have, in milliseconds.
-        most: u32,
-    },
-    /// A seat decided something and had no time for it.
-    #[error("this seat had no time left when it decided")]
-    TooLate,
-    /// The clock of a seat does not run, and nothing that it did is to be read.
-    #[error("the clock of this seat does not run")]
-    Stands,
 }
 
 impl Clocks {

@@ -2,7 +2,14 @@
 use super::Game;
 use alloc::format;
 use alloc::vec::Vec;
-use boardwright_ruleset::{Caption, Depict, Scene, Seats};
+use boardwright_ruleset::{Caption, Depict, ParameterValue, Scene, Seats, messages};
+
+messages! {
+    /// What is said of every position.
+    pub(crate) const OF_SCENES;
+    /// What each seat has gathered.
+    SCORE = "table.score" ("scores") => "score: {scores}";
+}
 
 impl<R: Depict> Game<R> {
     /// The scene of the present position as these viewers together may know it.
@@ -49,19 +56,18 @@ impl<R: Depict> Game<R> {
     fn scores(&self, scene: &Scene, state: &R::State) -> Option<Caption> {
         let told = scene.seats.iter().map(|(seat, name)| {
             let score = self.rules.score(state, *seat)?;
-            Some(format!("{name} {score}"))
+            Some(ParameterValue::from(format!("{name} {score}")))
         });
-        let told = told.collect::<Option<Vec<_>>>()?.join(", ");
-        (!told.is_empty()).then(|| Caption::new(None, format!("score: {told}")))
+        let told = told.collect::<Option<Vec<_>>>()?;
+        (!told.is_empty()).then(|| Caption::new(None, SCORE.with([ParameterValue::List(told)])))
     }
 
     fn with_end(&self, mut scene: Scene) -> Scene {
         // The game's own scene already tells an end by its rules.
         let by_agreement = |_: &_| self.rules.outcome(self.state()).is_none();
         if let Some(outcome) = self.outcome().filter(by_agreement) {
-            let text = format!("over: {}", outcome.in_words());
             let scores = self.scores(&scene, self.state());
-            scene.captions = [Caption::new(None, text)].into();
+            scene.captions = [Caption::new(None, outcome.over())].into();
             scene.captions.extend(scores);
         }
         scene

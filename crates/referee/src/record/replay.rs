@@ -5,7 +5,7 @@ use crate::{ClockFault, ClockSettings, Game, RecordError, Refused};
 use alloc::string::{String, ToString as _};
 use alloc::sync::Arc;
 use boardwright_ruleset::{
-    Fault, Notation, OptionError, PositionError, ReadMoveError, Refusal, Seat, Seats, Unreadable,
+    Fault, Message, Notation, OptionError, PositionError, ReadMoveError, Seat, Seats, Unreadable,
 };
 use core::str::FromStr as _;
 
@@ -166,7 +166,7 @@ impl<R: Notation> Game<R> {
             .read_move(self.state(), text)
             .map_err(|error| match error {
                 ReadMoveError::Unreadable(unreadable) => unreadable.into(),
-                ReadMoveError::Illegal(rule) => EventFault::Refused(Refusal::of_rule(&rule)),
+                ReadMoveError::Illegal(rule) => EventFault::Refused(Message::of_rule(&rule)),
             })
     }
 }
@@ -257,8 +257,8 @@ pub enum EventFault {
     #[error(transparent)]
     Unreadable(#[from] Unreadable),
     /// The referee refused the event.
-    #[error("{} ({})", .0.sentence, .0.id)]
-    Refused(Refusal),
+    #[error("{} ({})", .0.text, .0.id)]
+    Refused(Message),
     /// The seed rolls something else.
     #[error("the seed rolls {found} here")]
     Dice {

@@ -70,7 +70,7 @@ fn a_picture_of_the_end_tells_it() {
     AnyGame::resolve(&mut game, "first:w").expect("the roll-off is due");
     let captions = |scene: Scene| -> Vec<String> {
         let captions = scene.captions.into_iter();
-        captions.map(|caption| caption.text).collect()
+        captions.map(|caption| caption.text.to_string()).collect()
     };
     assert_eq!(captions(game.scene(Seats::NONE)), ["to run"]);
     game.resign(WHITE.into()).expect("the game is running");
@@ -90,14 +90,14 @@ fn a_refusal_speaks_of_seats_by_name() {
         panic!("the text can be read");
     };
     assert_eq!(
-        (told.id, told.sentence.as_str()),
+        (told.id, told.as_str()),
         ("game.turn", "it is the turn of w")
     );
     let due = told
         .parameters
         .iter()
         .find(|parameter| parameter.name == "due");
-    assert_eq!(due.map(|parameter| parameter.value.as_str()), Some("w"));
+    assert!(due.is_some_and(|parameter| parameter.value == "w"));
     let unknown = game.read_seat("x").expect_err("no such seat").to_string();
     assert_eq!(unknown, "there is no seat \"x\"; the seats are: w b");
     assert_eq!(game.read_seat("b"), Ok(BLACK));

@@ -44,10 +44,10 @@ fn every_refusal_is_a_sentence_without_a_full_stop() {
     for refused in every_kind() {
         let told = refused.refusal();
         assert_eq!(told.id, refused.id());
-        assert_eq!(told.sentence, refused.to_string());
+        assert_eq!(told.text, refused.to_string());
         assert_eq!(told.parameters, refused.parameters());
-        assert!(told.sentence.split(' ').count() >= 3, "{}", told.sentence);
-        assert!(!told.sentence.ends_with('.'), "{}", told.sentence);
+        assert!(told.text.split(' ').count() >= 3, "{}", told.text);
+        assert!(!told.text.ends_with('.'), "{}", told.text);
     }
 }
 
@@ -55,7 +55,7 @@ fn every_refusal_is_a_sentence_without_a_full_stop() {
 fn what_a_refusal_speaks_of_is_data_too() {
     let parameters = |refused: Refused<NoThrow>| -> Vec<(&str, String)> {
         let all = refused.parameters().into_iter();
-        all.map(|parameter| (parameter.name, parameter.value))
+        all.map(|parameter| (parameter.name, parameter.value.to_string()))
             .collect()
     };
     let over = Refused::Over(Outcome::draw("stalemate"));

@@ -105,7 +105,7 @@ fn an_illegal_move_is_refused_by_its_rule() {
         ("r b1xb2", "causeway.attack.nobody"),
     ] {
         let refused = refuses(&mut game, id, |game| try_play(game, line));
-        assert!(!refused.refusal().sentence.is_empty());
+        assert!(!refused.refusal().text.is_empty());
         let chosen = read_move(&game, line.split_once(' ').expect("two words").1);
         assert_eq!(game.may_move(seat("r"), chosen), Err(refused));
     }
@@ -209,7 +209,7 @@ fn a_finished_game_refuses_everything() {
     refuses(&mut game, "game.over", |game| game.claim(seat("b"), None));
     refuses(&mut game, "game.over", |game| game.take_back(seat("r")));
     let refused = refuses(&mut game, "game.over", |game| game.play(seat("r"), step));
-    assert_eq!(refused.refusal().sentence, "the game is over: crossing");
+    assert_eq!(refused.refusal().text, "the game is over: crossing");
     assert_eq!(refused.parameters()[0].value, "crossing");
     refuses(&mut game, "game.redo", Game::redo);
     happen(&mut game, &["undo"]);

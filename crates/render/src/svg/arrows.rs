@@ -5,7 +5,7 @@ use super::{colors, exact, number};
 use alloc::format;
 use alloc::string::String;
 use alloc::vec::Vec;
-use boardwright_ruleset::{Arrow, ArrowKind};
+use boardwright_ruleset::{Arrow, ArrowKind, Message};
 use svg::node::element::{Group, Path, Rectangle};
 
 const LABEL_TEXT: f64 = 19.0;
@@ -32,7 +32,9 @@ pub(crate) fn labels(board: &Board<'_>, arrows: &[&Arrow]) -> Group {
     let mut group = Group::new();
     let mut taken: Vec<Plate> = Vec::new();
     for &arrow in arrows {
-        let Some(label) = &arrow.label else { continue };
+        let Some(label) = arrow.label.as_ref().map(Message::as_str) else {
+            continue;
+        };
         let (Some(_), Some(to)) = (board.middle(arrow.from), board.middle(arrow.to)) else {
             continue;
         };

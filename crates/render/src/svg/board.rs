@@ -382,7 +382,7 @@ impl<'a> Board<'a> {
         });
         match named {
             Some(name) => format!("{name}{gap}{}", caption.text),
-            None => caption.text.clone(),
+            None => caption.text.to_string(),
         }
     }
 

@@ -95,7 +95,7 @@ fn any_scene() -> impl Strategy<Value = Scene> {
                 wrap,
                 from,
                 to,
-                label,
+                label: label.map(Into::into),
                 kind: [
                     ArrowKind::Move,
                     ArrowKind::Attack,
@@ -105,7 +105,7 @@ fn any_scene() -> impl Strategy<Value = Scene> {
             }
         });
     let captions =
-        (prop::option::of(seats()), ".{0,60}").prop_map(|(seat, text)| Caption { seat, text });
+        (prop::option::of(seats()), ".{0,60}").prop_map(|(seat, text)| Caption::new(seat, text));
     (
         prop_oneof![8 => (0u16..14, 0u16..14), 1 => (any::<u16>(), 0u16..3)],
         prop::collection::vec(cells(), 0..30),

@@ -88,7 +88,7 @@ pub(crate) fn cross() -> Scene {
 pub(crate) fn attack() -> Scene {
     let mut scene = cross();
     scene.arrows.clear();
-    let mut arrow = |from: (u16, u16), to: (u16, u16), label: Option<&str>, kind| {
+    let mut arrow = |from: (u16, u16), to: (u16, u16), label: Option<&'static str>, kind| {
         let (from, to) = (Place::new(from.0, from.1), Place::new(to.0, to.1));
         scene.arrows.push(Arrow {
             label: label.map(Into::into),

@@ -1,6 +1,7 @@
 //! How a playing card looks, as a part of a glyph.
 use super::Glyph;
-use alloc::string::String;
+use crate::{ParameterValue, Word};
+use alloc::string::{String, ToString as _};
 use core::fmt;
 
 /// What a playing card shows.
@@ -181,6 +182,20 @@ impl Glyph {
             FRONT => Self::card(letter, None),
             BACK => Self::card_back(),
             _ => Self::new(name, letter, letter),
+        }
+    }
+}
+
+impl Glyph {
+    /// Its name as a word of the set `kind`, as kinds of pieces have; a card by its text, which is
+    /// the same in every language.
+    #[must_use]
+    pub fn word(&self) -> ParameterValue {
+        match self.card {
+            Some(card) => card.to_string().into(),
+            // English has spaces for the hyphens of a longer name.
+            None if self.name.contains('-') => self.to_string().into(),
+            None => Word::new("kind", self.name, self.name).into(),
         }
     }
 }

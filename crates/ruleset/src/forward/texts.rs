@@ -131,7 +131,7 @@ macro_rules! forward_depict {
         fn depict_move(&self, state: &Self::State, seat: $crate::Seat, chosen: Self::Move) -> $crate::macro_support::Vec<$crate::Arrow> {
             $branch!($context self states(state) moves(chosen) |rules| rules.depict_move(state, seat, chosen))
         }
-        fn tell(&self, before: &Self::State, event: $crate::Event<Self::Move, Self::Chance>) -> $crate::macro_support::Vec<$crate::macro_support::String> {
+        fn tell(&self, before: &Self::State, event: $crate::Event<Self::Move, Self::Chance>) -> $crate::macro_support::Vec<$crate::Caption> {
             $branch!($context self states(before) steps(event) |rules| rules.tell(before, event))
         }
         fn dice(&self, before: &Self::State, chance: Self::Chance) -> $crate::macro_support::Vec<$crate::FallenDie> {

@@ -367,7 +367,7 @@ impl Depict for Race {
             cells: vec![lane(0), lane(1)],
             captions: vec![Caption {
                 seat: Some(state.turn),
-                text: "to run".to_string(),
+                text: "to run".into(),
             }],
             ..Scene::default()
         }

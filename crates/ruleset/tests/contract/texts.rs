@@ -1,7 +1,7 @@
 //! Faults, unreadable text and refusals as a reader sees them.
 use super::race::{NoThrow, Race};
 use boardwright_ruleset::{
-    Fault, Notation, PositionError, ReadMoveError, Refusal, Ruleset, Unreadable,
+    Fault, Message, Notation, PositionError, ReadMoveError, Ruleset, Unreadable,
 };
 
 #[test]
@@ -46,7 +46,7 @@ fn unreadable_text_says_what_is_expected_and_where() {
 
 #[test]
 fn a_broken_rule_is_told_without_its_type() {
-    let told = Refusal::of_rule(&NoThrow);
+    let told = Message::of_rule(&NoThrow);
     assert_eq!(told.id, "race.throw");
     assert_eq!(told.to_string(), NoThrow.to_string());
     assert!(told.parameters.is_empty());

@@ -85,7 +85,12 @@ fn the_result_and_the_board_stay_on_the_terminal() {
     for text in ["f2f3", "e7e5", "g2g4", "d8h4"] {
         session.play(text).expect("it is legal");
     }
-    let told = crate::farewell(&session, Style::PLAIN, "saved in here");
+    let told = crate::farewell(
+        &session,
+        Style::PLAIN,
+        "saved in here",
+        &Language::english(),
+    );
     let lines: Vec<&str> = told.lines().collect();
     assert_eq!(lines[0], "8  r  n  b (:) k  b  n  r", "{told}");
     let end = &lines[lines.len() - 3..];
@@ -100,7 +105,12 @@ fn the_result_and_the_board_stay_on_the_terminal() {
 
     // Nothing that the next person must not see.
     let session = handing_over().session();
-    let told = crate::farewell(&session, Style::PLAIN, "saved in here");
+    let told = crate::farewell(
+        &session,
+        Style::PLAIN,
+        "saved in here",
+        &Language::english(),
+    );
     assert_eq!(told, "saved in here\n");
 }
 

@@ -224,9 +224,9 @@ impl Depict for Sketch {
         arrow.into_iter().collect()
     }
 
-    fn tell(&self, before: &State, _: Event<u16, Self::Chance>) -> Vec<String> {
+    fn tell(&self, before: &State, _: Event<u16, Self::Chance>) -> Vec<Caption> {
         let told = self.told.get(usize::from(before.made));
         let lines = told.into_iter().flatten();
-        lines.map(ToString::to_string).collect()
+        lines.map(|line| line.to_string().into()).collect()
     }
 }

@@ -16,7 +16,7 @@ const GAMES: [&str; 6] = [
 const MOST_DECISIONS: usize = 400;
 
 /// The next number of a simple generator.
-fn next(state: &mut u64, below: usize) -> usize {
+pub(super) fn next(state: &mut u64, below: usize) -> usize {
     *state = state
         .wrapping_mul(6_364_136_223_846_793_005)
         .wrapping_add(1);
@@ -74,7 +74,7 @@ fn agree(seen: &mut Seen<'_>, yes: fn(&mut Seen<'_>)) {
 }
 
 /// One decision by keys: the form, or a line of the list.
-fn by_keys(seen: &mut Seen<'_>, random: &mut u64) {
+pub(super) fn by_keys(seen: &mut Seen<'_>, random: &mut u64) {
     let yes: fn(&mut Seen<'_>) = |seen| seen.press(KeyCode::Enter);
     if matches!(seen.screen.dialog, Some(Dialog::Fallen(_))) {
         yes(seen);

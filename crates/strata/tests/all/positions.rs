@@ -264,7 +264,7 @@ fn captions_tell_what_is_left_to_place_and_what_is_held() {
     let mut state = rules.start();
     let captions = |state: &Position| -> Vec<String> {
         let captions = rules.depict(state).captions.into_iter();
-        captions.map(|caption| caption.text).collect()
+        captions.map(|caption| caption.text.to_string()).collect()
     };
     let all = "has to place 4 Infantry, 4 Archers, 4 Horses, 4 Scholars, 4 Slaves, the General";
     assert_eq!(captions(&state), ["to place a piece", all, all]);

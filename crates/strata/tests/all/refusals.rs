@@ -42,7 +42,7 @@ fn every_refusal_has_a_case_and_a_sentence() -> Result<(), Box<dyn std::error::E
         // What the sentence speaks of is there as data.
         for parameter in rule.parameters() {
             assert!(
-                rule.to_string().contains(&parameter.value)
+                rule.to_string().contains(&parameter.value.to_string())
                     || parameter.name == "token"
                     || parameter.name == "piece",
                 "{rule}: {parameter:?}"

@@ -21,7 +21,8 @@ fn told_by(game: &str, short: &str, moves: &[&str]) -> Vec<String> {
         let chosen = rules.read_move(&state, text).expect("it is a move");
         let seat = rules.actor(&state).seats().lowest().expect("a seat is due");
         assert!(rules.is_legal(&state, seat, chosen), "{text}");
-        lines.extend(rules.tell(&state, Event::Move { seat, chosen }));
+        let told = rules.tell(&state, Event::Move { seat, chosen }).into_iter();
+        lines.extend(told.map(|line| line.text.to_string()));
         rules.apply(&mut state, seat, chosen);
     }
     lines
@@ -40,7 +41,10 @@ fn placement_and_its_starter() {
     );
     let rules = Strata::default();
     let first = Event::Rolled(Strata::BLACK);
-    assert_eq!(rules.tell(&rules.start(), first), ["Black places first"]);
+    assert_eq!(
+        rules.tell(&rules.start(), first)[0].text,
+        "Black places first"
+    );
 }
 
 #[test]

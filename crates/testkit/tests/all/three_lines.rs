@@ -196,7 +196,7 @@ impl Depict for Pig {
         let cell = |column| Cell::new(Place::new(column, 0), column.to_string(), Tone::Light);
         let caption = |(seat, points): (Seat, &u8)| Caption {
             seat: Some(seat),
-            text: format!("{points} points"),
+            text: format!("{points} points").into(),
         };
         Scene {
             columns: 2,

@@ -3,7 +3,7 @@
 use boardwright_combat::{BoostCounts, FightOdds};
 use boardwright_referee::Game;
 use boardwright_ruleset::{
-    Actor, BrokenRule as _, Depict as _, Event, Exchange as _, Notation as _, Outcome,
+    Actor, BrokenRule as _, Caption, Depict as _, Event, Exchange as _, Notation as _, Outcome,
     Ruleset as _, Seat, Seed, perft, successors,
 };
 use boardwright_variant::{Position, Variant, reason};
@@ -345,8 +345,11 @@ fn fights_are_told_and_drawn() {
             chosen,
         },
     );
+    let texts = |told: Vec<Caption>| -> Vec<String> {
+        told.into_iter().map(|line| line.text.to_string()).collect()
+    };
     assert_eq!(
-        told,
+        texts(told),
         [
             "a2b3",
             "White pawn on a2 attacks Black pawn on b3",
@@ -364,7 +367,7 @@ fn fights_are_told_and_drawn() {
     let thrown = rules.read_chance(&state, "12v6").expect("a roll");
     let told = rules.tell(&state, Event::Rolled(thrown));
     assert_eq!(
-        told,
+        texts(told),
         [
             "defender rolls 6, attacker rolls 12",
             "attacker may roll again"

@@ -227,7 +227,11 @@ fn a_battle_is_recorded_replayed_and_told() {
     game.visit_events(|before, event| {
         let lines = game.rules().log_of(before, event);
         let lines: Vec<String> = lines.iter().map(ToString::to_string).collect();
-        assert_eq!(game.rules().tell(before, event), lines, "what players read");
+        let read = game.rules().tell(before, event).into_iter();
+        let read: Vec<String> = read
+            .map(|line| line.sentence(|seat| game.rules().seat_name(seat)))
+            .collect();
+        assert_eq!(read, lines, "what players read");
         if let Event::Move {
             seat,
             chosen: Move::Attack(from, to),

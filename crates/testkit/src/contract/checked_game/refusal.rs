@@ -12,14 +12,13 @@ pub(in crate::contract) fn check_refusal<R: Ruleset>(refused: &Refused<R::Rule>)
         _ => REFEREE_IDS.contains(&id),
     };
     let told = refused.refusal();
-    let sentence = told.sentence.as_str();
+    let sentence = told.as_str();
     let is_sentence = !sentence.trim().is_empty()
         && !sentence.ends_with('.')
         && !sentence.contains(char::is_control);
-    let parameters = told
-        .parameters
-        .iter()
-        .all(|parameter| !parameter.name.is_empty() && !parameter.value.contains(char::is_control));
+    let parameters = told.parameters.iter().all(|parameter| {
+        !parameter.name.is_empty() && !parameter.value.to_string().contains(char::is_control)
+    });
     ensure(known, Clause::RefusalDocumented, || {
         format!("{refused:?} has the id {id}, which is in no list")
     })?;

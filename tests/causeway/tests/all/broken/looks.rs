@@ -77,14 +77,14 @@ impl Depict for Flawed {
             }
             Defect::SceneTells => scene.captions.extend([Caption {
                 seat: None,
-                text: format!("axes: {}", state.noise.count_ones()),
+                text: format!("axes: {}", state.noise.count_ones()).into(),
             }]),
             Defect::SeatNamedTwice => {
                 for caption in &mut scene.captions {
                     let seat = caption.seat;
                     let named = scene.seats.iter().find(|(other, _)| Some(*other) == seat);
                     if let Some((_, name)) = named {
-                        caption.text = format!("{name} {}", caption.text);
+                        caption.text = format!("{name} {}", caption.text).into();
                     }
                 }
             }

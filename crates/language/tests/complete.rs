@@ -1,0 +1,251 @@
+//! The files of languages are complete: they say each message with its parameters, and nothing else.
+use boardwright_language::{COMMON, Language, faults};
+use boardwright_ruleset::{
+    COMMON_MESSAGES, COMMON_WORDS, Message, MessageSpec, ParameterValue, Translation, Word,
+};
+
+/// What a crate says, and where it says it in other languages.
+struct Spoken {
+    name: &'static str,
+    messages: Vec<MessageSpec>,
+    words: Vec<Word>,
+    translations: &'static [Translation],
+}
+
+fn flat(lists: &[&[MessageSpec]]) -> Vec<MessageSpec> {
+    lists.iter().copied().flatten().copied().collect()
+}
+
+fn all() -> Vec<Spoken> {
+    let mut common = flat(COMMON_MESSAGES);
+    common.extend(boardwright_referee::referee_messages());
+    let mut around = flat(boardwright_catalogue::MESSAGES);
+    around.extend(boardwright_render::MESSAGES);
+    vec![
+        Spoken {
+            name: "what all games say",
+            messages: common,
+            words: COMMON_WORDS.to_vec(),
+            translations: COMMON,
+        },
+        Spoken {
+            name: "Loka",
+            messages: flat(boardwright_loka::MESSAGES),
+            words: boardwright_loka::words().collect(),
+            translations: boardwright_loka::TRANSLATIONS,
+        },
+        Spoken {
+            name: "tables",
+            messages: around,
+            words: boardwright_render::WORDS.to_vec(),
+            translations: boardwright_catalogue::TRANSLATIONS,
+        },
+        Spoken {
+            name: "programs",
+            messages: flat(boardwright_programs_light::MESSAGES),
+            words: Vec::new(),
+            translations: boardwright_programs_light::TRANSLATIONS,
+        },
+        Spoken {
+            name: "the screen",
+            messages: boardwright_screen::MESSAGES.to_vec(),
+            words: Vec::new(),
+            translations: boardwright_screen::TRANSLATIONS,
+        },
+    ]
+}
+
+#[test]
+fn every_language_says_everything_and_nothing_else() {
+    for spoken in all() {
+        let languages: Vec<&str> = spoken.translations.iter().map(|one| one.language).collect();
+        assert_eq!(languages, ["fr", "ja"], "{}", spoken.name);
+        for translation in spoken.translations {
+            let words = spoken.words.iter().copied();
+            let found = faults(translation.source, &spoken.messages, words);
+            let told: Vec<String> = found.iter().map(ToString::to_string).collect();
+            let (name, language) = (spoken.name, translation.language);
+            assert!(
+                told.is_empty(),
+                "{name} in {language}:\n{}",
+                told.join("\n")
+            );
+        }
+    }
+}
+
+/// A file that lacks something, or has too much, is found out.
+#[test]
+fn a_file_with_a_fault_is_found_out() {
+    let loka = &all()[1];
+    let source = loka.translations[0].source;
+    let of = |source: &str| faults(source, &loka.messages, loka.words.iter().copied());
+    assert_eq!(of(source), []);
+    for (from, to) in [
+        ("loka-log-moved = ", "loka-log-gone = "),
+        ("loka-log-moved = { $kind }", "loka-log-moved = { $piece }"),
+        ("loka-log-moved = { $kind } ", "loka-log-moved = "),
+        ("kind-knight = ", "kind-horse = "),
+    ] {
+        assert!(source.contains(from));
+        assert!(
+            !of(&source.replacen(from, to, 1)).is_empty(),
+            "{from} as {to}"
+        );
+    }
+}
+
+/// Every message is said without an error of Fluent, whatever its parameters are.
+#[test]
+fn every_message_is_said_with_values_of_every_size() {
+    let spoken = all();
+    for tag in ["fr", "ja"] {
+        let language = Language::named(tag, spoken.iter().map(|one| one.translations));
+        let language = language.expect("it is spoken");
+        for spec in spoken.iter().flat_map(|one| &one.messages) {
+            for number in [0, 1, 2, 12_345] {
+                let message = Message {
+                    id: spec.id,
+                    parameters: spec
+                        .parameters
+                        .iter()
+                        .map(|name| value(name, number))
+                        .collect(),
+                    text: "UNTRANSLATED".into(),
+                };
+                let said = language.say(&message);
+                assert_ne!(said, "UNTRANSLATED", "{} in {tag}", spec.id);
+                assert!(!said.contains('{'), "{} in {tag}: {said}", spec.id);
+            }
+        }
+    }
+}
+
+/// A value of the type that parameters of this name have.
+fn value(name: &'static str, number: i64) -> boardwright_ruleset::Parameter {
+    const WORDS: [&str; 16] = [
+        "kind", "tile", "side", "seat", "owner", "target", "reason", "way", "axis", "die", "due",
+        "outcome", "thing", "word", "piece", "what",
+    ];
+    const LISTS: [&str; 26] = [
+        "seats",
+        "winners",
+        "army",
+        "pieces",
+        "prices",
+        "hands",
+        "faces",
+        "deeds",
+        "open",
+        "closed",
+        "spared",
+        "favoured",
+        "countered",
+        "outcomes",
+        "reasons",
+        "scores",
+        "ends",
+        "falls",
+        "figures",
+        "words",
+        "ground",
+        "points_of_seats",
+        "zones",
+        "squares",
+        "names",
+        "lists",
+    ];
+    let word = || ParameterValue::Word(Word::new("kind", "rook", "rook"));
+    let list = || {
+        ["a", "b"]
+            .into_iter()
+            .take(number.min(2) as usize)
+            .collect()
+    };
+    let value = match name {
+        _ if WORDS.contains(&name) => word(),
+        _ if LISTS.contains(&name) => list(),
+        "percent" | "slain" | "lost" => ParameterValue::Tenths(number),
+        _ => number.into(),
+    };
+    boardwright_ruleset::Parameter::new(name, value)
+}
+
+#[test]
+fn sentences_of_players_are_right() {
+    let spoken = all();
+    let named = |tag: &str| Language::named(tag, spoken.iter().map(|one| one.translations));
+    let (french, japanese) = (
+        named("fr").expect("it is spoken"),
+        named("ja").expect("it is"),
+    );
+    let word = |set, name| ParameterValue::Word(Word::new(set, name, name));
+    let told = |id: &'static str, parameters: Vec<(&'static str, ParameterValue)>| Message {
+        id,
+        parameters: parameters
+            .into_iter()
+            .map(|(name, value)| boardwright_ruleset::Parameter::new(name, value))
+            .collect(),
+        text: "English".into(),
+    };
+    let removed = |kind, seat| {
+        told(
+            "loka.log.removed",
+            vec![
+                ("owner", word("seat", seat)),
+                ("kind", word("kind", kind)),
+                ("square", "e5".into()),
+            ],
+        )
+    };
+    for (message, in_french, in_japanese) in [
+        (
+            removed("rook", "West"),
+            "la tour de l’Ouest en e5 est retirée",
+            "e5 の西のルークを除去",
+        ),
+        (
+            removed("knight", "South"),
+            "le cavalier du Sud en e5 est retiré",
+            "e5 の南のナイトを除去",
+        ),
+        (
+            told(
+                "loka.army.count",
+                vec![("count", 4.into()), ("kind", word("kind", "pawn"))],
+            ),
+            "4 pions",
+            "ポーン 4",
+        ),
+        (
+            told(
+                "loka.army.count",
+                vec![("count", 1.into()), ("kind", word("kind", "queen"))],
+            ),
+            "1 dame",
+            "クイーン 1",
+        ),
+        (
+            told(
+                "table.resign",
+                vec![("seats", ["S", "N"].into_iter().collect())],
+            ),
+            "S et N abandonnent",
+            "SとNが投了",
+        ),
+        (
+            told(
+                "odds.chance",
+                vec![
+                    ("outcome", word("odds", "repulsed")),
+                    ("percent", ParameterValue::Tenths(312)),
+                ],
+            ),
+            "repoussé 31,2 %",
+            "撃退 31.2 %",
+        ),
+    ] {
+        assert_eq!(french.say(&message), in_french);
+        assert_eq!(japanese.say(&message), in_japanese);
+    }
+}

@@ -1,0 +1,431 @@
+# 日本語の LOKA。
+#
+# 用語（一つのものに一つの語。日本語版ルールの語に従う）:
+#   king キング、queen クイーン、rook ルーク、bishop ビショップ、knight ナイト、pawn ポーン、piece 駒
+#   seat 席、side 側、team チーム、ally 同盟軍、army アーミー、point ポイント
+#   tile テレイン・タイル、ground テレイン。castle キャッスル、forest フォレスト、lake レイク、
+#   eyrie エイリー、swamp スワンプ、stone circle ストーン・サークル、mountain pass マウンテン・パス、
+#   magic portal マジック・ポータル
+#   attacker 攻撃側、defender 防御側、boost ブースト、charge チャージ、prowess プラウイス、
+#   support サポート、duel キング・デュエル、repulsed 撃退、both slain 相討ち、removed 除去
+#   deploy 初期配置、in hand 手駒、row 行（自分の側から数える）、rank 横の列、file 縦の列、
+#   diagonal 斜め、back to back バック・トゥ・バック、promotion プロモーション
+#   die ダイス、face 出目、roll again 振り直し、round 巡、turn 番
+#
+# 記録の行は席の名前のあとに続く（「S」「ナイトを f1 に初期配置」）。
+
+## 語
+
+kind-king = キング
+kind-queen = クイーン
+kind-rook = ルーク
+kind-bishop = ビショップ
+kind-knight = ナイト
+kind-pawn = ポーン
+
+tile-castle = キャッスル
+tile-forest = フォレスト
+tile-lake = レイク
+tile-eyrie = エイリー
+tile-swamp = スワンプ
+tile-stone-circle = ストーン・サークル
+tile-pass = マウンテン・パス
+tile-portal = マジック・ポータル
+
+seat-south = 南
+seat-west = 西
+seat-north = 北
+seat-east = 東
+seat-white = 白
+seat-black = 黒
+
+side-attacker = 攻撃側
+side-defender = 防御側
+
+odds-defender-slain = 防御側が除去
+odds-repulsed = 撃退
+odds-attacker-slain = 攻撃側が除去
+odds-both-slain = 相討ち
+
+die-d4 = D4
+die-d6 = D6
+die-d8 = D8
+die-d12 = D12
+die-d20 = D20
+die-super-d20 = スーパーD20
+
+axis-north-south = 南北
+axis-east-west = 東西
+
+way-leave = 出る
+way-enter = 入る
+way-cross = 通過する
+
+boost-charge = チャージ
+boost-prowess = プラウイス
+boost-support = サポート
+boost-terrain = テレイン
+
+end-both-enemy-kings-have-fallen = 敵のキングが両方とも倒れた
+end-the-enemy-king-has-fallen = 敵のキングが倒れた
+end-stalemate = ステイルメイト
+end-nobody-can-act = 誰も行動できない
+end-third-repetition = 同一局面三回
+end-fifty-quiet-rounds = 動きのない五十巡
+
+field-queens = クイーン
+field-rooks = ルーク
+field-bishops = ビショップ
+field-knights = ナイト
+field-pawns = ポーン
+field-points = ポイント
+field-pieces = 駒数
+
+ready-made-balanced = バランス
+ready-made-few-and-strong = 少数精鋭
+ready-made-rooks = ルーク中心
+ready-made-knights = ナイト中心
+ready-made-crowd = 大軍
+ready-made-lone-king = キングのみ
+ready-made-none = なし
+ready-made-most = 最大
+
+expected-the-end = 終わり
+expected-a-piece-k-q-r-b-n-or-p = 駒（K、Q、R、B、N、P）
+expected-a-square-of-the-cross-as-in-d1-or-l9 = 十字のマス（d1 や l9 など）
+expected-a-count-of-one-kind-as-in-q4 = 一種類の数（Q4 など）
+expected-an-army-as-in-q0r1b1n1p4 = アーミー（Q0R1B1N1P4 など）
+expected-and-a-square = @ とマス
+expected-x-or = -、x、<> のどれか
+
+## 認められない手
+
+loka-stage = 今決めるのは{ $due }です
+loka-due-army = アーミー
+loka-due-deployment = 初期配置する駒
+loka-due-action = 移動、攻撃、または入れ替え
+loka-due-reroll = 出目をそのままにするか振り直すか
+loka-due-promotion = ポーンが何になるか
+
+loka-army-points = このアーミーは { $by } ポイント超過です: { $points } ポイントのところ { $cost } ポイントかかります
+loka-army-pawns = アーミーのポーンは最大 { $most } 個で、これには { $count } 個あります
+loka-army-pieces = アーミーの駒はキングを含めて最大 { $most } 個で、これには { $count } 個あります
+loka-army-box = 一つのボックスで一つのアーミーに使える{ $kind }は { $most } 個で、これには { $count } 個あります
+loka-army-king = アーミーのキングはちょうど 1 個で、これには { $count } 個あります
+loka-army-order = 今決めるのは{ $kind }の数です
+
+loka-deploy-king_first = キングはほかの駒より先に初期配置します
+loka-deploy-pawns_last = ポーンはほかの駒のあとに初期配置します
+loka-deploy-hand = 初期配置する{ $kind }はもう残っていません
+loka-deploy-home = { $square } はこの席が初期配置する行にありません
+loka-deploy-row = { NAME($kind) ->
+    [pawn] { $kind }は 1 行目に初期配置できず、{ $square } は 1 行目です
+   *[other] { $kind }は 1 行目に初期配置しますが、{ $square } は 1 行目ではありません
+}
+loka-deploy-nearer_row = { $square } は遠すぎます: { $row } 行目にまだ{ $kind }を置けるマスがあります
+loka-deploy-occupied = { $square } にはすでに駒があります
+loka-deploy-ground = { $square } は{ $tile }なので、{ $kind }を初期配置できません
+
+loka-from-empty = { $square } に駒はありません
+loka-from-owner = { $square } の駒は { $owner } のものです
+loka-to-same = 駒は { $square } から動かなければなりません
+loka-to-friend = { $square } には敵ではない { $owner } の{ $kind }があります
+loka-attack-empty = { $square } に攻撃できる敵はいません
+loka-attack-enemy = { $square } には敵の{ $kind }がいるので、x を使って攻撃にしてください
+
+loka-reach-king = { $kind }は { $from } から { $to } へは動けません
+loka-reach-queen = { $kind }は { $from } から { $to } へは動けません
+loka-reach-rook = { $kind }は { $from } から { $to } へは動けません
+loka-reach-bishop = { $kind }は { $from } から { $to } へは動けません
+loka-reach-knight = { $kind }は { $from } から { $to } へは動けません
+loka-reach-pawn = { $kind }は { $from } から { $to } へは動けません
+loka-reach-blocked = { $kind }は { $to } に届きません: { $blocker } の駒が邪魔です
+loka-pawn-straight = ポーンは斜めに攻撃し、正面の { $square } は攻撃できません
+loka-pawn-diagonal = ポーンが斜めに進むのは攻撃のときだけで、{ $square } に敵はいません
+loka-pawn-double = { $square } のポーンは 2 マス進めません: 2 行目に初期配置され、まだ動いていないポーンだけが進めます
+
+loka-ground-closed = { $kind }は { $square } の{ $tile }に進入できません
+loka-ground-between = { $kind }は { $square } の{ $tile }を通過できません
+loka-swamp-ends = { $kind }は { $square } の{ $tile }で止まらなければなりません
+loka-pass-axis = { NAME($way) ->
+    [enter] { $kind }は { $square } の{ $tile }にこの向きでは進入できません: 動けるのは道の向きだけです
+    [leave] { $kind }は { $square } の{ $tile }からこの向きでは出られません: 動けるのは道の向きだけです
+   *[cross] { $kind }は { $square } の{ $tile }をこの向きでは通過できません: 動けるのは道の向きだけです
+}
+loka-corner = { $from } から { $to } への一歩はボードの内側の角を越えます
+loka-swap-off = この対局ではバック・トゥ・バックの入れ替えはありません
+loka-swap-pawns = { $from } と { $to } に、この席のポーンと同盟軍のポーンが向き合っていません
+loka-swap-ground = { $square } の{ $tile }はポーンの進む向きに通っていません
+loka-promotion-piece = ポーンがなれるのはクイーン、ルーク、ビショップ、ナイトで、{ $kind }にはなれません
+loka-check-exposed = { $square } でキングが攻撃されます
+
+## 記録
+
+loka-log-army = アーミーを選択: { $army }
+loka-log-army_secret = アーミーを選択
+loka-log-part = { $kind }の数を選択: { $count }
+loka-log-part_secret = { $kind }の数を選択
+loka-log-draws_first = { $seat }が最初のタイルを引く
+loka-log-deploys_first = { $seat }が最初に初期配置
+loka-log-moves_first = { $seat }が初手
+loka-log-draws = { $seat }が引いたタイル: { $tile }
+loka-log-laid = { $square } に{ $tile }
+loka-log-laid_along = { $square } に{ $tile }（{ $axis }）
+loka-log-shows = { $seat }のアーミー: { $army }
+loka-log-deploys_king = { $kind }を { $square } に初期配置
+loka-log-deploys = { $kind }を { $square } に初期配置
+loka-log-no_room = { $seat }には{ $kind } { $count } 個を置くマスがない
+loka-log-moved = { $kind } { $from }-{ $to }
+loka-log-attacked = { $from } の{ $kind }が { $to } の{ $owner }の{ $target }を攻撃
+loka-log-removed = { $square } の{ $owner }の{ $kind }を除去
+loka-log-swapped = { $from } と { $to } のポーンを入れ替え
+loka-log-lost = { $square } の{ $tile }に入った{ $owner }の{ $kind }: 出目 { $face }、除去
+loka-log-lives = { $square } の{ $tile }に入った{ $owner }の{ $kind }: 出目 { $face }、無事
+loka-log-promoted = { $square } のポーンが{ $kind }にプロモーション
+loka-log-fallen = { $seat }のキングが倒れ、アーミーは全滅
+loka-log-skipped = { $seat }は行動できないので番を飛ばす
+# untold: count
+loka-log-wins = { LIST($winners, between: "、", last: "と") }の勝ち: { $reason }
+loka-log-drawn = 引き分け（{ $reason }）
+
+## 戦闘
+
+fight-duel = キング・デュエル: 両者が D20 を振り、ブーストは数えない
+fight-charge = { $side }: チャージ
+fight-prowess = { $side }: プラウイス
+fight-support = { $side }: { $from } のサポート
+fight-terrain = { $side }: テレイン、{ $tile } +{ $amount }
+fight-dice = { LIST($hands, between: "、") }
+fight-hand = { $side }は { $boosts } ブーストで { $die }
+fight-rolled = { LIST($faces, between: "、") }
+fight-face = { $side }の出目 { $face }
+fight-fatal = { $side }の出目 { $face }（1 は致命的）
+fight-reroll_offered = { $side }は振り直せる
+fight-kept = { $side }は { $face } のまま
+fight-reroll_taken = { $side }は { $face } を振り直す
+fight-duel_won = { $side }がデュエルに勝つ
+fight-defender_slain = 防御側を除去
+fight-repulsed = 攻撃側は撃退: 両者ともその場に残る
+fight-attacker_slain = 攻撃側を除去
+fight-both_slain = 相討ち
+
+## ボードの横
+
+loka-scene-boost = { $thing } +{ $amount }
+loka-scene-dice_due = ダイスを振る場面
+loka-scene-army_due = { $points } ポイントのアーミーを選ぶ
+loka-scene-deployment_due = 駒を初期配置する
+loka-scene-reroll_due = 振り直すかそのままか決める
+loka-scene-promotion_due = ポーンをプロモーションさせる
+loka-scene-action_due = 行動する
+loka-scene-fallen = キングが倒れた
+loka-scene-chosen = 選択済み: { $army }
+loka-scene-chosen_in_secret = 選択済み
+loka-scene-chosen_so_far = 選択済み: { $army }、残り { $left } ポイント
+loka-scene-choosing = 選択中
+loka-scene-in_hand = 手駒: { LIST($pieces, between: "、") }
+loka-scene-prices = 秘密裡に { $prices } で。キングを含めて最大 { $pieces } 個、うちポーンは { $pawns } 個まで
+loka-scene-prices_of_a_box = 秘密裡に { $prices } で。一つのボックスから各種 1 個、ポーン 4 個
+
+## アーミー
+
+loka-army-count = { $kind } { $count }
+loka-army-king_alone = キングのみ
+loka-army-cost = { $points } ポイント中 { $cost } ポイント
+loka-army-balanced = ルーク、ビショップ、ナイト、ポーンを順に。最初の対局に: { $army }。
+loka-army-few_and_strong = ポイントで買える最も強い駒。これを上回る駒は少ない: { $army }。
+loka-army-rooks = ポイントがあればクイーン、次にルーク、それからポーン: { $army }。
+loka-army-knights = タイルや駒を飛び越えるナイトと、ポーン: { $army }。
+loka-army-crowd = できるだけ多くの駒。互いにサポートする: { $army }。
+loka-army-lone_king = ハンディキャップとしてキングのみ: { $army }。
+loka-army-none_of_kind = { $kind }なし。
+loka-army-most_of_kind = 制限まで多くの{ $kind }。
+loka-army-field = アーミーの{ $kind }。
+loka-army-field_pawns = アーミーの{ $kind }。最大 { $most } 個。
+loka-army-field_box = アーミーの{ $kind }。ボックスに 1 個。
+loka-army-field_box_pawns = アーミーの{ $kind }。ボックスに 4 個。
+loka-army-points_limit = アーミーは最大 { $points } ポイント。
+loka-army-points_left = アーミーは最大 { $points } ポイントで、残りは { $left } ポイント。
+loka-army-pieces_limit = アーミーの駒はキングのほかに最大 { $pieces } 個。
+loka-army-pieces_left = アーミーの駒はキングのほかに最大 { $pieces } 個で、残りは { $left } 個。
+
+## ルールの概要: 目的と進行
+
+loka-primer-goal_king = 敵のキングを除去する。
+loka-primer-sides_of_two = 白はボードの下の行に、黒は上の行に初期配置する。
+loka-primer-four_players = 4 人のプレイヤーがそれぞれ一つのアーミーを動かす。
+loka-primer-three_south_north = 3 人のうち一人が南と北を動かし、ほかの二人は一つずつ動かす。
+loka-primer-three_west_east = 3 人のうち一人が西と東を動かし、ほかの二人は一つずつ動かす。
+loka-primer-two_players = 2 人のプレイヤーがそれぞれ同盟する二つのアーミーを動かす。
+loka-primer-goal_kings = 敵のキングを両方とも除去する。
+loka-primer-cross = 四つのアーミーが十字を囲み、南と北が同盟を組んで西と東に対する。
+loka-primer-one_box = アーミーは一つのボックスから: クイーン、ルーク、ビショップ、ナイトは 1 個ずつ、ポーンは 4 個まで。
+loka-primer-team_secrets = チームは自分たちの二つのアーミーを見る。初期配置のときに全員が見る。
+loka-primer-deploy_rows = 次に順番に、最初の 3 行に駒を 1 個ずつ初期配置する。キングが最初、ポーンは最後。
+loka-primer-deploy_arm = 次に順番に、自分の腕の 6 列 3 行に駒を 1 個ずつ初期配置する。キングが最初、ポーンは最後。
+loka-primer-nearer_row = ある行を使えるのは、それより手前の行にその駒を置けるマスがないときだけ。キングは 1 行目に置き、ポーンは 1 行目に置かない。
+loka-primer-who_is_first = 誰から初期配置するか、そして誰が初手かはダイスで決める。
+loka-primer-turn = 次に順番に、自分の駒を 1 個動かすか、敵の駒を攻撃する。
+loka-primer-swap = その代わりに、向き合った自分のポーンと同盟軍のポーンを入れ替えてもよい。
+loka-primer-friends_block = 自分と同盟軍の駒は邪魔になり、攻撃できない。
+loka-primer-without_dice = 攻撃は必ず成功する: 敵の駒を除去し、攻撃側がそのマスに移動する。
+loka-primer-not_exposed = 対局を終わらせるのでない限り、行動のあとに自分のキングが攻撃されていてはならない。
+loka-primer-no_check = キングは攻撃されるマスにいてもよい。チェックはない。
+loka-primer-whole_army = キングが除去されると、そのアーミー全体がなくなる。
+loka-primer-inner_corners = 斜めの一歩は、十字の内側の四つの角を越えられない。
+loka-primer-dice = 攻撃では両側がダイスを 1 個ずつ振り、ブーストごとにダイスが大きくなる: なし D4、1 で D6、2 で D8、3 で D12、4 で D20、5 以上でスーパーD20。
+loka-primer-ground_boosts = 防御側のいるテレインもブーストになる。
+loka-primer-ranks_alike = ランクはクイーン、ルーク、ビショップとナイト（同等）、ポーン、キングの順。
+loka-primer-ranks = ランクはクイーン、ルーク、ビショップ、ナイト、ポーン、キングの順。
+loka-primer-higher_roll = 攻撃側の出目が高ければ、防御側を除去して攻撃側がそのマスに移動する。そうでなければ撃退され、両者ともその場に残る。
+loka-primer-ones = 出目 1 で撃退された攻撃側は除去され、両者とも 1 なら両方が除去される。
+loka-primer-duel = キングがキングを攻撃するとブーストは数えず、どちらも半々で勝つ。
+loka-primer-stalemate_of_two = 行動できない側は、キングが攻撃されていればそのキングを失い、そうでなければ引き分けになる。
+loka-primer-stalemate = 自分の番に行動できない席は、キングが攻撃されていればそのキングを失い、そうでなければ番を飛ばされる。誰も行動できなければ引き分け。
+loka-primer-passed_over = 行動できない席は番を飛ばされ、誰も行動できなければ引き分けになる。
+loka-primer-repetition = 同じ局面が三回目に現れたら、自分の番に引き分けを申し立ててよい。
+loka-primer-resigning = 投了した席はキングを失い、アーミーもなくなる。引き分けに合意してもよい。
+loka-primer-buying = まず各席が{ $points }アーミーを秘密裡に買う。キング 1 個は無料。
+loka-primer-points = 最大 { $points } ポイントで
+loka-primer-points_of_seats = 次のポイントまで（{ $points }）で
+loka-primer-pieces = キングのほかに最大 { $pieces } 個の駒、うちポーンは最大 { $pawns } 個。
+loka-primer-tiles_of_sides = 次に各側が{ $boards ->
+    [1] {""}
+   *[other] 8×8 マスのボードごとに
+}タイルを { $tiles } 個置く。種類とマスはダイスで決める。二つ目のマジック・ポータルは敵がすぐに置く。
+loka-primer-tiles_of_seats = 次に席が順番にタイルを合わせて { $tiles } 個引き、その席の前の 6×6 のエリアのどこに置くかはダイスで決める。二つ目のマジック・ポータルは、一つ目から最も離れた敵がすぐに置く。
+loka-primer-attacker_boosts = 攻撃側のブースト: チャージで 1、ランクが上なら 1（プラウイス）、この攻撃ができる{ $armies ->
+    [1] 自分の側
+   *[other] チーム
+}のほかの駒ごとに 1（サポート）。
+loka-primer-defender_boosts = 防御側のブースト: ランクが上なら 1（プラウイス）、攻撃側が入ってきたら取り返せる{ $armies ->
+    [1] 自分の側
+   *[other] チーム
+}のほかの駒ごとに 1（サポート）。
+loka-primer-an_attack = 攻撃
+loka-primer-a_pawn_move = ポーンの移動
+loka-primer-an_exchange = ポーンの入れ替え
+loka-primer-an_entry = { $tile }への進入
+loka-primer-quiet_rounds = { LIST($deeds, between: "、", last: "、") }のどれもないまま五十巡したときにも申し立ててよい。
+
+## 最初の対局のために
+
+loka-primer-short-turn = 次に順番に、駒を動かすか、駒で攻撃する。
+loka-primer-short-without_dice = 攻撃は必ず成功する: 攻撃側は敵の駒を除去してそのマスに移動する。
+loka-primer-short-draw = 引き分けは合意するか、同一局面三回、または動きのない五十巡で申し立てる。
+loka-primer-short-tiles = 次にダイスでテレイン・タイルを置く。
+loka-primer-short-deploy_rows = 順番に、最初の 3 行に駒を 1 個ずつ初期配置する。
+loka-primer-short-deploy_arm = 順番に、自分の腕の 3 行に駒を 1 個ずつ初期配置する。
+loka-primer-short-roll = 攻撃側の出目が高ければ、防御側を除去してそのマスに移動する。そうでなければ両者とも残るが、1 を出した攻撃側は除去される。
+loka-primer-short-buying = まず各席が{ $points }アーミーを秘密裡に買う。
+loka-primer-short-dice = 攻撃では両側がダイスを振る。助けになるものが多いほど大きなダイスになる: チャージ、上のランク、加われる{ $armies ->
+    [1] 自分の側
+   *[other] チーム
+}のほかの駒{ $ground ->
+    [0] {""}
+   *[other] 、防御側にはテレイン
+}。
+
+## 駒
+
+loka-primer-blocked = 駒も、ボードにないマスも越えられない。
+loka-primer-king_reach = どの方向にも 1 マス動く。
+loka-primer-king_good = アーミーの後ろに置く。失えばすべてを失う。
+loka-primer-queen_reach = 縦、横、斜めに何マスでも動く。
+loka-primer-queen_good = ほかのすべての駒よりランクが上で、遠くから攻撃をサポートする。
+loka-primer-queen_good_without_dice = あらゆる線の上を遠くから攻撃する。
+loka-primer-rook_reach = 縦と横に何マスでも動く。
+loka-primer-rook_good = 縦と横の列が開いているところで強い。
+loka-primer-bishop_reach = 斜めに何マスでも動く。
+loka-primer-bishop_good = 斜めに遠くからほかの駒をサポートする。
+loka-primer-bishop_good_without_dice = 斜めに遠くから攻撃する。
+loka-primer-knight_reach = 縦か横に 2 マス、その横に 1 マス動く。間に何があってもよい。
+loka-primer-knight_good = 邪魔なものを越えていく。
+loka-primer-pawn_reach = 前の空いているマスに 1 マス進む。
+loka-primer-pawn_attack = 斜め前の 1 マスを攻撃し、正面は攻撃しない。
+loka-primer-pawn_double = 自分の 2 行目に初期配置され、まだ動いていなければ 2 マス進める。
+loka-primer-pawn_good = 安くほかの駒をサポートし、クイーンになることもある。
+loka-primer-pawn_good_without_dice = 安く、クイーンになることもある。
+loka-primer-promotion_far_row = 最も奥の行でクイーン、ルーク、ビショップ、ナイトのどれかになる。
+loka-primer-promotion_cross = 対面の腕か翼の、前にマスのないマスで、クイーン、ルーク、ビショップ、ナイトのどれかになる。
+
+## テレイン
+
+loka-primer-move_ends = 移動はそこで終わる。
+loka-primer-entry_all_ends = どの駒も進入でき、移動はそこで終わる。
+loka-primer-entry_all = どの駒も進入し通過できる。
+loka-primer-kinds = { $kind }
+loka-primer-a_kind = { $kind }
+loka-primer-link = ここから動き始める駒は、通常の移動の代わりに{ $boards ->
+    [1] {""}
+   *[other] このボードの
+}もう一つの{ $tile }に移動でき、そこの敵を攻撃する。味方がいれば移動できない。
+loka-primer-link_bishop = もう一つの{ $tile }が空いていれば、ビショップはそこからさらに 1 手動ける。
+loka-primer-entry_axis = 道の向きにだけ進入、通過し、出られる{ $knights ->
+    [0] {""}
+   *[other] 。ナイトは飛んで出入りできる
+}{ COUNT($closed) ->
+    [0] {""}
+   *[other] 。{ LIST($closed, between: "、", last: "と") }は進入できない
+}。
+loka-primer-entry_nobody = どの駒も進入も通過もできない。ナイトは飛び越える。
+loka-primer-entry_knights = ナイトだけが進入でき、ほかの駒は通過もできない。
+loka-primer-entry_only = { LIST($open, between: "、", last: "と") }だけが{ $ends ->
+    [0] 進入し通過できる
+   *[other] 進入でき、移動はそこで終わる
+}{ $leap ->
+    [0] {""}
+   *[other] 。ナイトは飛び越える
+}。
+loka-primer-entry_all_but = { LIST($closed, between: "、", last: "と") }以外は{ $ends ->
+    [0] 進入し通過できる
+   *[other] 進入でき、移動はそこで終わる
+}{ $leap ->
+    [0] {""}
+   *[other] 。ナイトは飛び越える
+}。
+loka-primer-danger = { $ends ->
+    [0] ここで移動を終えた駒
+   *[other] 進入した駒
+}は D{ $die } を振り{ COUNT($spared) ->
+    [0] {""}
+   *[other] （{ LIST($spared, between: "、", last: "と") }を除く）
+}、出目が { $most ->
+    [1] 1 なら
+   *[other] 1 から { $most } なら
+}除去される。
+loka-primer-defence = ここの防御側は { $boosts } ブーストを得る{ COUNT($favoured) ->
+    [0] {""}
+   *[other] 。{ LIST($favoured, between: "、", last: "と") }は { $more } ブースト
+}{ COUNT($countered) ->
+    [0] {""}
+   *[other] 。{ LIST($countered, between: "、", last: "と") }に攻撃されると { $fewer } ブースト
+}。
+
+## 決めること
+
+loka-primer-q_deploy = どの駒をどこに初期配置しますか？
+loka-primer-deploy_form = キングを f1 に初期配置する。文字は K（キング）、Q（クイーン）、R（ルーク）、B（ビショップ）、N（ナイト）、P（ポーン）。
+loka-primer-q_reroll = 出目をそのままにしますか、振り直しますか？
+loka-primer-reroll_once = スーパーD20 の側は一度だけ振り直せる。両側がスーパーD20 なら、ブーストの多い側だけが振り直せる。
+loka-primer-keep_form = その出目のままにする。
+loka-primer-reroll_form = ダイスを振り直し、その結果を使う。
+loka-primer-q_promotion = ポーンは何になりますか？
+loka-primer-promotion_any = クイーン、ルーク、ビショップ、ナイト。失った駒かどうかは問わない。
+loka-primer-promotion_form = クイーンになる。ほかは R（ルーク）、B（ビショップ）、N（ナイト）。
+loka-primer-king_first = 最初にキング、次にほかの駒を好きな順番で、最後にポーン。
+loka-primer-deploy_ground = 進入できないテレインには初期配置できない。
+loka-primer-q_army = どのアーミーを買いますか？
+loka-primer-points_lost = 使わなかったポイントはなくなる。使わなくてもよい。
+loka-primer-army_hidden = 初期配置まで敵には見えない。
+loka-primer-army_form = クイーンなし、ルーク 1、ビショップ 1、ナイト 1、ポーン 4 とキング。
+loka-primer-move_form = d8 の駒が a5 に動く。
+loka-primer-attack_form = d8 の駒が a5 の敵を攻撃する。
+loka-primer-swap_form = f5 の自分のポーンと f6 の同盟軍のポーンを入れ替える。
+loka-primer-no_passing = 行動できるなら行動しなければならない。パスはない。
+loka-primer-attack_ends_turn = 勝っても負けても、攻撃すれば番は終わる。
+loka-primer-q_action = この番に何をしますか？
+loka-primer-kinds_in_order = 種類は一つずつ決める: クイーン、ルーク、ビショップ、ナイト、ポーン。
+loka-primer-kinds_hidden = 敵にはどの種類を決めたかが見え、数は見えない。
+loka-primer-q_kind = { $kind }をいくつ買いますか？
+loka-primer-kind_form = { $kind }を 4 個買う。

@@ -1,0 +1,72 @@
+//! All that the programs which speak to people say of themselves: the ids, the parameters and the
+//! English. What is typed, as `moves` and `quit`, is the same in every language.
+use boardwright_ruleset::messages;
+
+messages! {
+    /// What programs say.
+    pub(crate) const OF_PROGRAMS;
+
+    // `play` as lines.
+    HELP = "play.help"
+        => "a move, or: moves [BEGINNING], odds MOVE, hint, place (the rest of a set-up), back, \
+            offer, accept, decline, claim, resign, save, help, quit; what could be both is a move, \
+            and /help is never one";
+    HELP_WITHOUT_OFFERS = "play.help_without_offers"
+        => "a move, or: moves [BEGINNING], odds MOVE, hint, place (the rest of a set-up), back, \
+            claim, resign, save, help, quit; what could be both is a move, and /help is never one";
+    UNKEPT = "play.unkept" ("why") => "the game goes on but is not kept: {why}";
+    HAND_OVER = "play.hand_over" ("seat") => "hand over to {seat}, then Enter";
+    OFFERED = "play.offered" ("seat") => "{seat} offers a draw: accept, decline, or move";
+    NO = "play.no" ("why") => "no: {why}";
+    TOO_MANY = "play.too_many" ("count") => "{count} moves, too many to list";
+    MORE = "play.more" ("count") => "and {count} more";
+    NO_HINT = "play.no_hint" => "no hint";
+    NO_ATTACK = "play.no_attack" => "this is no attack whose end is open";
+
+    // Where a game is saved.
+    SAVED = "play.saved" ("file") => "saved in {file}";
+    SAVED_OPEN = "play.saved_open" ("file") => "saved in {file}; play --resume {file} goes on";
+    UNTOUCHED = "play.untouched" => "nothing was played, so nothing is saved";
+    UNSAVED = "play.unsaved" ("file", "why") => "cannot save in {file}: {why}";
+
+    // The menu of games.
+    WHICH_GAME = "menu.which_game" => "Which game do you play?";
+    HOW_TO_CHOOSE = "menu.how_to_choose"
+        => "Type a number, or a name with options in parentheses; ? lists the options, q ends.";
+    GAME_PROMPT = "menu.game_prompt" => "game> ";
+    LEVEL_PROMPT = "menu.level_prompt" ("most") => "level of the bots, 1 to {most} [{most}]> ";
+    NO_LEVEL = "menu.no_level" ("most") => "no: a level is a number from 1 to {most}";
+
+    // `rules`.
+    RULES_MORE = "rules.more" => "--all tells everything, and --ids adds the ids of the rules.";
+
+    // `watch` and `replay`.
+    START = "watch.start" => "the start";
+    RESULT = "watch.result" ("result") => "result: {result}";
+    PAY_OFFS = "watch.pay_offs" ("paid") => "pay-offs: {paid}";
+    PLACES = "watch.places" ("places") => "places: {places}";
+    PLAYED_SO = "watch.played_so" ("seat", "player", "told") => "{seat} ({player}): {told}";
+    TALLY = "watch.tally" ("count") => "{count} {count:decision|decisions}";
+    TALLY_OF_ATTACKS = "watch.tally_of_attacks" ("count", "attacks")
+        => "{count} {count:decision|decisions}, {attacks} of them {attacks:an attack|attacks}";
+    RECORD = "watch.record" ("count", "file")
+        => "record: {count} {count:event|events} in {file}, verified by playing them again";
+    PICTURE = "watch.picture" ("file") => "picture: {file}";
+    STOPPED = "watch.stopped" => "stopped: the bound of --most-events was reached";
+    VERIFIED = "replay.verified" ("game", "count", "rolls", "result")
+        => "verified: {game}, {count} {count:event|events}, {rolls}, {result}";
+    ROLLS = "replay.rolls" ("count") => "{count} {count:roll|rolls}";
+    ROLLS_GIVEN = "replay.rolls_given" ("count", "given")
+        => "{count} {count:roll|rolls} ({given} given, not rolled from the seed)";
+    CLOCK = "replay.clock" ("clock", "count")
+        => "clock: {clock}, {count} {count:reading|readings} verified";
+    AT = "replay.at" ("at", "events") => "{at} of {events}";
+    STEP_PROMPT = "replay.step_prompt" => "Enter: on, b: back, a number: go there, q: end > ";
+    AT_THE_END = "replay.at_the_end" => "this is the end";
+    AT_THE_START = "replay.at_the_start" => "this is the start";
+    STEP_HELP = "replay.step_help" ("events") => "a number from 0 to {events}, b, q, or nothing";
+}
+
+/// Every message of this crate, for the files of languages.
+pub const MESSAGES: &[&[boardwright_ruleset::MessageSpec]] =
+    &[OF_PROGRAMS, crate::latest::OF_LATEST];
