@@ -52,7 +52,7 @@ if (existsSync(described)) {
   cpSync(described, join(dist, DESCRIBED_MODULE));
 }
 await writeRules(join(dirname(web), "docs", "rules"), join(dist, "rules"));
-writeLanguages(join(page, "src", "languages"), join(dist, "languages"));
+writeLanguages(dirname(web), join(page, "src", "languages"), join(dist, "languages"));
 await writeServiceWorker();
 tellSizes();
 // After the service worker, which knows every file: servers that can send these in their place.

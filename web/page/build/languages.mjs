@@ -23,11 +23,21 @@ export function withoutComments(text) {
   return text.replaceAll(/^#.*\n|^\s*\n/gm, "");
 }
 
-/** Writes a file for each language that is loaded. */
-export function writeLanguages(source, target) {
+/** Where the texts of engines lie, from the root of the repository: of all games, of tables, of each game, and of the page's engine. */
+export const ENGINE_TEXTS = ["crates/language", "crates/catalogue", "crates/loka", "web/engine"];
+
+/** What engines say in a language, in one file. */
+export function engineTexts(root, language) {
+  return ENGINE_TEXTS.map((folder) => readFileSync(join(root, folder, "languages", `${language}.ftl`), "utf8")).join("\n");
+}
+
+/** Writes a file for each language that is loaded: what the page says, and what engines say. */
+export function writeLanguages(root, source, target) {
   mkdirSync(target, { recursive: true });
   for (const language of LOADED) {
-    const text = readFileSync(join(source, `${language}.ftl`), "utf8");
-    writeFileSync(join(target, `${language}.ftl`), withoutComments(text));
+    const own = withoutComments(readFileSync(join(source, `${language}.ftl`), "utf8"));
+    const told = withoutComments(engineTexts(root, language));
+    // Each of the two has keys of its own; see `src/languages/languages.ts`.
+    writeFileSync(join(target, `${language}.ftl`), `${own}\n### engines\n${told}`);
   }
 }

@@ -3,7 +3,7 @@
 import { WorkerEngine } from "@boardwright/engine";
 import type { App } from "./app.ts";
 import { plainName } from "./app.ts";
-import { t } from "./languages/languages.ts";
+import { t, translate } from "./languages/languages.ts";
 
 /** Where the module of described games is, beside the page; `null` if the page was built without. */
 declare const DESCRIBED_MODULE: string | null;
@@ -67,6 +67,7 @@ export class Engines {
     const module = new URL(DESCRIBED_MODULE ?? "", document.baseURI);
     const engine = new WorkerEngine({
       module,
+      translate,
       onLost: (why) => {
         this.#described = undefined;
         this.#onLost(why);

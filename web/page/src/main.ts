@@ -28,7 +28,7 @@ import { OnlineTable } from "./views/online_table.ts";
 import { Reader } from "./views/reader.ts";
 import { OTHER } from "./views/player_form.ts";
 import { Table } from "./views/table.ts";
-import { joined, language, languageFor, speak, t } from "./languages/languages.ts";
+import { joined, language, languageFor, speak, t, translate } from "./languages/languages.ts";
 
 /** What somebody gives the page to look through. */
 type Given = Source | { readonly kind: "link"; readonly fragment: string };
@@ -561,7 +561,7 @@ async function begin(): Promise<void> {
     event.preventDefault();
     main.focus();
   });
-  const engine = new WorkerEngine({ onLost });
+  const engine = new WorkerEngine({ onLost, translate });
   const spoken = speakAs(settings).then(() => {
     showStatic();
     const waiting = main.querySelector(".waiting");

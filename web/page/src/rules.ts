@@ -1,7 +1,7 @@
 // Links from sentences to the pages of rules.
 import type { Fault, FaultPlace, Sentence } from "@boardwright/engine";
 import { element } from "./dom.ts";
-import { t } from "./languages/languages.ts";
+import { language, t, word } from "./languages/languages.ts";
 
 let anchors: Readonly<Record<string, string>> = {};
 
@@ -71,7 +71,7 @@ function placed(sentence: string, place: FaultPlace): string {
 
 /** A sentence with a capital letter and a full stop. */
 export function sentenceOf(text: string): string {
-  const begun = text.charAt(0).toUpperCase() + text.slice(1);
+  const begun = capitalised(text);
   return /[.!?。！？]$/.test(begun) ? begun : t("sentence", { text: begun });
 }
 
@@ -80,13 +80,22 @@ export function gameTitle({ name, about, title }: { readonly name: string; reado
   if (title !== undefined) {
     return title;
   }
+  const own = word("game", name);
+  if (own !== name) {
+    return own;
+  }
   const letters = (text: string): string => text.toLowerCase().replaceAll(/[^a-z0-9]/g, "");
   const [begun = ""] = about.split(":");
-  return letters(begun) === letters(name) ? begun : titleOf(name);
+  return letters(begun) === letters(name) ? begun.trim() : titleOf(name);
 }
 
 /** A name such as `lines-of-action` as people read it. */
 export function titleOf(name: string): string {
-  const words = name.replaceAll("-", " ").replaceAll("_", " ");
-  return words.charAt(0).toUpperCase() + words.slice(1);
+  // Where the language of the page has a word of its own, its hyphens belong to it.
+  return capitalised(language() === "en" ? name.replaceAll("-", " ").replaceAll("_", " ") : name.replaceAll("_", " "));
+}
+
+/** A text with a capital letter. */
+export function capitalised(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
 }

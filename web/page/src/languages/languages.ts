@@ -1,7 +1,9 @@
 // What the page says, in the language of whoever reads. English is part of the page, and stands in
 // for what another language lacks; the files of the others are loaded when they are wanted.
+import type { Told } from "@boardwright/engine";
 import { FluentBundle, FluentNumber, FluentResource } from "@fluent/bundle";
 import english from "./en.ftl";
+import { Speaker } from "./told.ts";
 
 /** The languages that there are, with what they call themselves. */
 export const LANGUAGES = [
@@ -15,6 +17,9 @@ export type Language = (typeof LANGUAGES)[number][0];
 /** What a sentence takes: a text as it is, or a number, which is written as the language writes it. */
 export type Arguments = Readonly<Record<string, string | number>>;
 
+/** Between what the page says and what engines say, in the file of a language; `build/languages.mjs` writes it. */
+const ENGINES = "\n### engines\n";
+
 /** What stands between thousands and before the digits behind the point, where that is not as in English. */
 const SIGNS: Readonly<Partial<Record<Language, readonly [string, string]>>> = { fr: ["\u202f", ","] };
 
@@ -22,6 +27,7 @@ let current: Language = "en";
 let asked = 0;
 let told: FluentBundle | undefined;
 let otherwise: FluentBundle | undefined;
+let speaker: Speaker | undefined;
 
 /** The language that is spoken now. */
 export function language(): Language {
@@ -55,8 +61,15 @@ export async function speak(wanted: Language): Promise<void> {
 
 /** Speaks a language with this file; with none, English. */
 export function speakAs(wanted: Language, file: string | null): void {
+  const [own = "", engines = ""] = file?.split(ENGINES) ?? [];
   current = wanted;
-  told = file === null ? undefined : bundleOf(wanted, file);
+  told = file === null ? undefined : bundleOf(wanted, own);
+  speaker = file === null ? undefined : new Speaker(wanted, engines, written);
+}
+
+/** Puts the texts of an engine's answer into the language of the page; the API of the engine tells what they are. */
+export function translate(answer: unknown, told: readonly Told[]): void {
+  speaker?.translate(answer, told);
 }
 
 /** The file of a language beside the page. */
@@ -117,6 +130,17 @@ export function grouped(count: number): string {
 /** A number with so many digits behind the point. */
 export function decimal(number: number, digits: number): string {
   return number.toFixed(digits).replace(".", signs()[1]);
+}
+
+/** What a word of a set is in the language of the page, as a name of an option; the word itself where there is none. */
+export function word(set: string, name: string): string {
+  return speaker?.word(set, name) ?? name;
+}
+
+function written(number: number, digits: number): string {
+  const [whole = "", fraction] = number.toFixed(digits).split(".");
+  const text = grouped(Number(whole));
+  return fraction === undefined ? text : `${text}${signs()[1]}${fraction}`;
 }
 
 /** A share in percent, of a number that is written already. */

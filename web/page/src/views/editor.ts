@@ -9,9 +9,9 @@ import { element, fill, icon, uniqueId } from "../dom.ts";
 import { say } from "../live.ts";
 import { boardOf, figuresOn, pieceOn, placed, readLines, stacksOf, withPiece, writeLines } from "../position_text.ts";
 import type { Figure, Lines, Stack } from "../position_text.ts";
-import { faultMessage, sentenceOf } from "../rules.ts";
+import { capitalised, faultMessage, sentenceOf } from "../rules.ts";
 import { pageBoard } from "./pointing.ts";
-import { t } from "../languages/languages.ts";
+import { t, word as wordOf } from "../languages/languages.ts";
 
 /** How long the text is left alone before it is checked, in milliseconds. */
 const PAUSE = 200;
@@ -251,7 +251,7 @@ export class Editor implements View {
         const change = (value: string): void => this.#setWord(index + 1, value);
         const name = this.#description.positionWords[index + 1];
         const labelled = (field: HTMLElement, otherwise: string): HTMLElement => {
-          const label = name === undefined ? otherwise : name.charAt(0).toUpperCase() + name.slice(1);
+          const label = name === undefined ? otherwise : capitalised(wordOf("position", name));
           return element("div", { class: "option" }, element("label", { for: id }, label), field);
         };
         if (index === turn) {
