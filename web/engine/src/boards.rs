@@ -1,6 +1,7 @@
 //! Boards as data.
 use crate::api::{Board, BoardCell, Mark, MarkDrawings, Ordered};
 use crate::drawings::Drawings;
+use crate::told::tell;
 use crate::words::{CellsByPlace, cell_label, ground_index, owner_on, piece_index};
 use boardwright::referee::GameView;
 use boardwright::render::{
@@ -51,7 +52,7 @@ pub(crate) fn board(
             name: cell.name.clone(),
             column: part.spot.column,
             line: part.spot.line,
-            label: cell_label(game, cell),
+            label: tell(cell_label(game, cell)),
             under: part.under.map(|index| keys[index].clone()),
             content: part.content.map(|index| keys[index].clone()),
             owner: owner_on(cell).map(|seat| game.seat_name(seat).to_string()),

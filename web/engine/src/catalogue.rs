@@ -5,6 +5,7 @@ use crate::api::{
 };
 use crate::api::{Fault, Perft};
 use crate::faults::Outcome;
+use crate::told::tell;
 use crate::words::sentences;
 use boardwright::players::PLAYERS;
 use boardwright::referee::AnyGame;
@@ -119,7 +120,7 @@ pub(crate) fn description(catalogue: Catalogue, name: &str) -> Outcome<Descripti
 fn with_drawings(primer: &ruleset::Primer, scene: &Scene) -> Primer {
     let first = scene.seats.first().map(|&(seat, _)| seat);
     let pieces = primer.pieces.iter().map(|piece| PrimerPiece {
-        name: piece.name.to_string(),
+        name: tell(piece.name.clone()),
         drawing: svg_figures(scene, figures(piece, first)),
         letters: piece.letters.iter().map(ToString::to_string).collect(),
         moves: sentences(&piece.moves),
@@ -135,7 +136,7 @@ fn with_drawings(primer: &ruleset::Primer, scene: &Scene) -> Primer {
             .unwrap_or_default();
         let letter = ground.name.as_str().chars().next().unwrap_or('?');
         PrimerGround {
-            name: ground.name.to_string(),
+            name: tell(ground.name.clone()),
             drawing: svg_ground(Glyph::new(icon, letter, letter)),
             about: sentences(&ground.about),
         }
@@ -179,11 +180,11 @@ pub(crate) fn figures(piece: &ruleset::PrimerPiece, owner: Option<Seat>) -> Vec<
 pub(crate) fn decision(decision: &PrimerDecision) -> Decision {
     let forms = decision.forms.iter().map(|form| MoveForm {
         example: form.example.to_string(),
-        about: form.about.to_string(),
+        about: tell(form.about.clone()),
     });
     Decision {
         kind: decision.kind.to_string(),
-        question: decision.question.to_string(),
+        question: tell(decision.question.clone()),
         about: sentences(&decision.about),
         forms: forms.collect(),
         rule: decision.rule.as_ref().map(ToString::to_string),

@@ -10,6 +10,7 @@ use crate::reading::{self, Found};
 use crate::state::state;
 use crate::table::{Seating, Table};
 use crate::{catalogue, fights, files, following};
+use crate::told::{self, tell, tell_all, with_told};
 use boardwright::referee::AnyGame;
 use boardwright::ruleset::{Seat, Seed};
 use boardwright_catalogue::{AnyRules, Catalogue, Entry};
@@ -55,6 +56,7 @@ impl Engine {
     /// Answers a [`Request`] as JSON with an [`Answer`] as JSON. After a fault everything is as it
     /// was.
     pub fn answer(&mut self, request: &str) -> String {
+        told::forget();
         if request.len() > LONGEST_REQUEST {
             let sentence = format!("a request has at most {LONGEST_REQUEST} bytes");
             return as_json::<Nothing>(Err(Fault::new(FaultKind::Limit, sentence)));
@@ -118,7 +120,7 @@ impl Engine {
             Request::Resignation(_) => as_json(self.table().and_then(|table| {
                 table.shown()?;
                 Ok(Sentences {
-                    sentences: crate::words::said(table.session.resignation()),
+                    sentences: tell_all(table.session.resignation()),
                 })
             })),
             Request::Resign(_) => as_json(self.settled(|table| {
@@ -361,7 +363,7 @@ impl Engine {
         table.has_person()?;
         let told = table.session.offer()?;
         table.settle();
-        self.state(Some(told.text.into_owned()))
+        self.state(Some(tell(told)))
     }
 }
 
@@ -389,9 +391,10 @@ pub(crate) fn as_json<T: Serialize>(outcome: Outcome<T>) -> String {
         Ok(answer) => Answer::Ok(answer),
         Err(fault) => Answer::Fault(fault),
     };
-    serde_json::to_string(&answer).unwrap_or_else(|error| {
+    let json = serde_json::to_string(&answer).unwrap_or_else(|error| {
         // Numbers and texts can always be written, so this is never seen.
         let told = Answer::<Nothing>::Fault(Fault::new(FaultKind::Internal, error));
         serde_json::to_string(&told).unwrap_or_default()
-    })
+    });
+    with_told(json)
 }

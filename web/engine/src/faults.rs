@@ -1,5 +1,6 @@
 //! Errors of the library as faults of the API.
 use crate::api::{Fault, FaultKind, FaultPlace, Parameter};
+use crate::told::tell;
 use boardwright::dice::SeedError;
 use boardwright::players::PlayerError;
 use boardwright::referee::{EventFault, RecordError, ReplayError, TextError};
@@ -51,6 +52,7 @@ pub(crate) fn part(name: &str) -> FaultPlace {
 
 impl From<Message> for Fault {
     fn from(told: Message) -> Self {
+        let sentence = tell(told.clone());
         let parameters = told.parameters.into_iter().map(|parameter| Parameter {
             name: parameter.name.into(),
             value: parameter.value.to_string(),
@@ -58,7 +60,7 @@ impl From<Message> for Fault {
         Self {
             rule: Some(told.id.into()),
             parameters: parameters.collect(),
-            ..Self::new(FaultKind::Refused, told.text)
+            ..Self::new(FaultKind::Refused, sentence)
         }
     }
 }
@@ -135,13 +137,13 @@ impl From<SessionError> for Fault {
             SessionError::Refused(error) => error.into(),
             SessionError::NoSuchMove(ref error) => {
                 let place = character(error.why.at);
-                Self::new(FaultKind::Unreadable, error).at(Some(place))
+                Self::new(FaultKind::Unreadable, tell(error.message())).at(Some(place))
             }
             SessionError::NoPerson
             | SessionError::NoBot
             | SessionError::NotLiving
-            | SessionError::NothingToPlace => Self::request(error),
-            other => Self::new(FaultKind::Internal, other),
+            | SessionError::NothingToPlace => Self::request(tell(error.message())),
+            other => Self::new(FaultKind::Internal, tell(other.message())),
         }
     }
 }

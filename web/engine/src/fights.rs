@@ -2,7 +2,8 @@
 use crate::api::{Boost, Danger, Fight, FightSide, Foreseen, Odds, Preview};
 use crate::boards::style;
 use crate::faults::Outcome;
-use crate::words::{CellsByPlace, attack_word, move_label, said, word};
+use crate::told::{tell, tell_all};
+use crate::words::{CellsByPlace, bare_label, is_fight, with_note, word};
 use boardwright::referee::GameView;
 use boardwright::render::svg_arrows;
 use boardwright::ruleset::{self, ExchangeSide, Seat};
@@ -13,8 +14,9 @@ pub(crate) fn preview(session: &Session, seat: Seat, text: &str, quarters: u8) -
     let game = session.game();
     let arrows = game.depict_move(seat, text)?;
     let scene = session.scene();
-    let attacks = attack_word(game, text);
-    let label = move_label(game, &CellsByPlace::of(&scene), text, &arrows, attacks);
+    let cells = CellsByPlace::of(&scene);
+    let label = bare_label(game, &cells, text, &arrows, is_fight(game, text));
+    let label = tell(with_note(label, &arrows));
     let (arrow_lines, arrow_labels) = svg_arrows(&scene, arrows, &style(quarters));
     Ok(Preview {
         text: text.into(),
@@ -50,7 +52,7 @@ fn fight(game: GameView<'_>, text: &str) -> Option<Fight> {
         attacker: side(ExchangeSide::Attacker, boosts.attacker, boosts.attacker_die),
         defender: side(ExchangeSide::Defender, boosts.defender, boosts.defender_die),
         odds: odds(&found),
-        lines: said(lines),
+        lines: tell_all(lines),
     })
 }
 
@@ -74,11 +76,11 @@ pub(crate) fn odds(odds: &[ruleset::Odds]) -> Vec<Odds> {
 pub(crate) fn foreseen(session: &Session, text: &str) -> Foreseen {
     let game = session.game();
     Foreseen {
-        prospect: session.prospect(text).map(|told| told.to_string()),
+        prospect: session.prospect(text).map(tell),
         danger: session.danger_after(text).map(|danger| Danger {
             by: game.seat_name(danger.by).into(),
             attack: danger.attack,
-            target: danger.target.to_string(),
+            target: tell(danger.target),
             tenths: tenths(100.0 * danger.probability),
             is_later: danger.is_later,
         }),

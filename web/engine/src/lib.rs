@@ -19,12 +19,14 @@ mod moves;
 mod reading;
 mod state;
 mod table;
+mod told;
 #[cfg(target_arch = "wasm32")]
 mod wasm;
 mod words;
 
 pub use bots::Bot;
 pub use engine::Engine;
+pub use told::MESSAGES;
 
 use boardwright_catalogue::Entry;
 use std::sync::OnceLock;

@@ -1,9 +1,10 @@
 //! What has happened, as whoever looks may know it.
 use crate::api::{Die, EventKind, Log, LogEntry};
 use crate::fights::odds;
+use crate::told::{IN_SECRET, tell};
 use crate::words::{CellsByPlace, word};
 use boardwright::referee::{self, AnyGame, EventDescription, GameView};
-use boardwright::ruleset::Seats;
+use boardwright::ruleset::{Message, Seats};
 
 /// The events of a game in words, and what of them a page has been told.
 #[derive(Default)]
@@ -125,7 +126,7 @@ impl Telling {
         };
         if entry.hidden {
             let known = if told.secret {
-                Some("has chosen in secret".to_string())
+                Some(tell(Message::from(&IN_SECRET)))
             } else {
                 // The part that the viewers know, such as their own card.
                 game.event(index)
@@ -136,7 +137,7 @@ impl Telling {
         entry.lines = told
             .lines
             .iter()
-            .map(|line| line.text.to_string())
+            .map(|line| tell(line.text.clone()))
             .collect();
         entry.notation = told.notation.clone();
         entry.short = told.short.clone();

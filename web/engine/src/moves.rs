@@ -1,7 +1,8 @@
 //! The legal moves of the person who is due.
 use crate::api::{DrawingKey, LegalMove, Moves, Ordered};
 use crate::drawings::Drawings;
-use crate::words::{CellsByPlace, attack_word, figures_on, move_label};
+use crate::told::{BECOMES, NOTED, PUTS, tell};
+use crate::words::{CellsByPlace, bare_label, figures_on, is_fight, with_note};
 use boardwright::referee::{AnyGame, DepictedMove};
 use boardwright::render::svg_figures;
 use boardwright::ruleset::{ArrowKind, Message, Place, Scene, Seat};
@@ -30,38 +31,38 @@ pub(crate) fn moves(
     };
     // Where dice decide about one attack, they do about all.
     let attack = moves.iter().find(|legal| is_attack(legal));
-    let attacks = attack.map_or("takes", |attack| attack_word(game, &attack.text));
+    let is_fight = attack.is_some_and(|attack| is_fight(game, &attack.text));
     let mut labels: Ordered<String, u32> = Ordered::default();
+    let mut told: Vec<Message> = Vec::with_capacity(moves.len());
     let mut listed: Vec<LegalMove> = Vec::with_capacity(moves.len());
     for (index, legal) in moves.into_iter().enumerate() {
         let text = legal.short.as_ref().unwrap_or(&legal.text);
-        let mut label = move_label(game, &cells, text, &legal.arrows, attacks);
+        let mut label = bare_label(game, &cells, text, &legal.arrows, is_fight);
         let result = shown[index].take();
         let arrow = legal.arrows.first();
         let (from, to) = (
             arrow.and_then(|arrow| cells.name(arrow.from)),
             arrow.and_then(|arrow| cells.name(arrow.to)),
         );
-        if let Some(result) = &result {
-            if !result.becomes {
-                let there = to.as_deref().unwrap_or_default();
-                label = format!("{} on {there}", result.name);
-            } else {
-                // The figure says what a letter on the arrow means.
-                let noted = arrow_label(&legal).map(|noted| format!(", {noted}"));
-                if let Some(short) = noted.and_then(|noted| label.strip_suffix(&*noted)) {
-                    label.truncate(short.len());
-                }
-                label = format!("{label}, becomes {}", result.name);
+        label = match &result {
+            Some(result) if !result.becomes => {
+                let there = to.clone().unwrap_or_default();
+                PUTS.with([result.name.clone().into(), there.into()])
             }
-        }
-        *labels.of(label.clone()) += 1;
-        let (drawing, piece) = result.map(|result| (result.drawing, result.name)).unzip();
+            // The figure says what a letter on the arrow means.
+            Some(result) => BECOMES.with([label.into(), result.name.clone().into()]),
+            None => with_note(label, &legal.arrows),
+        };
+        *labels.of(label.text.to_string()) += 1;
+        told.push(label.clone());
+        let (drawing, piece) = result
+            .map(|result| (result.drawing, tell(result.name)))
+            .unzip();
         listed.push(LegalMove {
             from,
             to,
             attacks: is_attack(&legal),
-            label,
+            label: label.text.into_owned(),
             drawing,
             piece,
             text: legal.text,
@@ -69,10 +70,10 @@ pub(crate) fn moves(
         });
     }
     // Where words do not tell moves apart, their texts do.
-    for legal in &mut listed {
-        if labels.get(&legal.label).is_some_and(|&count| count > 1) {
-            legal.label = format!("{}, {}", legal.label, legal.text);
-        }
+    for (legal, label) in listed.iter_mut().zip(told) {
+        let is_one = labels.get(&legal.label).is_none_or(|&count| count == 1);
+        let text = || legal.text.clone().into();
+        legal.label = tell(if is_one { label } else { NOTED.with([label.into(), text()]) });
     }
     Moves::All { moves: listed }
 }
@@ -87,7 +88,7 @@ fn arrow_label(legal: &DepictedMove) -> Option<&str> {
 struct After {
     drawing: DrawingKey,
     /// Its name.
-    name: String,
+    name: Message,
     /// Whether the move decides about it, where several moves have the same cells.
     becomes: bool,
 }

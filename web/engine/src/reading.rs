@@ -6,6 +6,7 @@ use crate::faults::{Outcome, part};
 use crate::keeping::{Head, head_and_record, record_of, rules_of};
 use crate::state::captions;
 use crate::table::{Seating, Table};
+use crate::told::{VERIFIED, VERIFIED_BUT, VERIFIED_IN_PART, VERIFIED_WHOLE, tell};
 use boardwright::referee::{AnyGame, GameView, ReplayError};
 use boardwright::ruleset::{Scene, Seats, Seed, VALUE_LIMIT};
 use boardwright_catalogue::{AnyRules, Catalogue};
@@ -157,22 +158,12 @@ pub(crate) fn read(catalogue: Catalogue, source: &Source) -> Outcome<ReadGame> {
         Verified::WithoutSeed => !found.game.facts().has_chance,
         Verified::InPart => false,
     };
-    let sentence = match found.verified {
-        Verified::Whole => {
-            let given = match found.game.record().given() {
-                0 => String::new(),
-                given => format!(", but {given} that somebody chose"),
-            };
-            format!(
-                "verified: each of {count} events follows the rules, and every roll the seed{given}"
-            )
-        }
-        Verified::WithoutSeed => format!("verified: each of {count} events follows the rules"),
-        Verified::InPart => format!(
-            "verified: each of the first {count} events follows the rules; what comes next is not \
-             told yet"
-        ),
-    };
+    let sentence = tell(match (found.verified, found.game.record().given()) {
+        (Verified::Whole, 0) => VERIFIED_WHOLE.with([count.into()]),
+        (Verified::Whole, given) => VERIFIED_BUT.with([count.into(), given.into()]),
+        (Verified::WithoutSeed, _) => VERIFIED.with([count.into()]),
+        (Verified::InPart, _) => VERIFIED_IN_PART.with([count.into()]),
+    });
     let seating = Seating {
         players: vec![NOBODY.to_string()],
         adviser: NOBODY.to_string(),

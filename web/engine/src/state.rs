@@ -8,10 +8,13 @@ use crate::catalogue::decision;
 use crate::drawings::Drawings;
 use crate::moves::moves;
 use crate::table::Table;
-use crate::words::seat_names;
+use crate::told::*;
+use crate::words::{seat_names, seat_word};
 use boardwright::referee::GameView;
 use boardwright::render::svg_seat;
-use boardwright::ruleset::{self, Actor, Primer, Scene, Seats, Status};
+use boardwright::ruleset::{
+    self, Actor, Message, ParameterValue, Primer, Scene, Seats, Status,
+};
 use boardwright_catalogue::{self as catalogue, AnyTable};
 
 /// How a game stands.
@@ -28,7 +31,7 @@ pub(crate) fn state(table: &mut Table, drawings: &mut Drawings, note: Option<Str
         seats: seats(game, &scene),
         players: players(table),
         looking: seat_names(game, table.session.looking()),
-        sentence: sentence(table, &due),
+        sentence: tell(sentence(table, &due)),
         due,
         captions: Vec::new(),
         board: None,
@@ -79,7 +82,7 @@ pub(crate) fn state(table: &mut Table, drawings: &mut Drawings, note: Option<Str
 pub(crate) fn captions(game: GameView<'_>, scene: &Scene) -> Vec<Caption> {
     let captions = scene.captions.iter().map(|caption| Caption {
         seat: caption.seat.map(|seat| game.seat_name(seat).into()),
-        text: caption.text.to_string(),
+        text: tell(caption.text.clone()),
     });
     captions.collect()
 }
@@ -139,77 +142,79 @@ fn due(table: &Table) -> Due {
 }
 
 /// What the game waits for, in a sentence.
-fn sentence(table: &Table, due: &Due) -> String {
+fn sentence(table: &Table, due: &Due) -> Message {
     let (session, game) = (&table.session, table.game());
     let title = |name: &str| {
         let seat = game.read_seat(name);
-        seat.map_or_else(|_| name.to_string(), |seat| game.seat_title(seat).into())
-    };
-    let titles = |names: &[String]| {
-        let titles: Vec<String> = names.iter().map(|name| title(name)).collect();
-        titles.join(" and ")
+        seat.map_or_else(|_| name.to_string().into(), |seat| seat_word(game, seat))
     };
     let people = session.seats_of_people();
     let is_alone = !people.is_empty() && people == session.looking();
     match due {
-        Due::Over {
-            winners,
-            all_lost,
-            reason,
-            ..
-        } => {
-            let paid = game.tell_payoffs();
-            let paid = paid.map_or(String::new(), |paid| format!("; pay-offs: {paid}"));
-            let places = game.tell_places();
-            let places = places.map_or(String::new(), |places| format!("; places: {places}"));
-            let mut reason = reason.clone();
-            let who = match (winners.is_empty(), is_alone) {
-                (true, true) if *all_lost => "You lost".to_string(),
-                (true, false) if *all_lost => "All lost".to_string(),
-                (true, _) => "The game is drawn".to_string(),
-                (false, true) => {
-                    let outcome = game.status().outcome();
-                    let own = session.own_side();
-                    if outcome.is_some_and(|outcome| outcome.winners.intersects(own)) {
-                        "You won".to_string()
-                    } else {
-                        // Reasons are told from the side of the winners.
-                        reason = reason.replace("the enemy ", "your ");
-                        reason = reason.replace("enemy ", "of your ");
-                        format!("You lost to {}", titles(winners))
-                    }
-                }
-                (false, false) => {
-                    let verb = if winners.len() == 1 { "wins" } else { "win" };
-                    format!("{} {verb}", titles(winners))
-                }
-            };
-            format!("{who}: {reason}{paid}{places}")
-        }
+        Due::Over { .. } => match game.status().outcome() {
+            Some(outcome) => ending(table, outcome, is_alone),
+            None => Message::from(&GOES_ON),
+        },
         Due::Person {
             seat,
             hand_over: true,
-        } => format!("Hand the device over to {}", title(seat)),
+        } => HAND_OVER.with([title(seat)]),
         Due::Person { seat, .. } => {
             let whose = if !is_alone {
-                format!("{} to move", title(seat))
+                TO_MOVE.with([title(seat)])
             } else if session.looking().len() > 1 {
-                format!("Your move, as {}", title(seat))
+                YOUR_MOVE_AS.with([title(seat)])
             } else {
-                "Your move".to_string()
+                Message::from(&YOUR_MOVE)
             };
             let primer = table.primer.as_ref().zip(session.decision());
             match primer.and_then(|(primer, kind)| primer.decision(kind)) {
-                Some(decision) => format!("{whose}: {}", decision.question),
+                Some(decision) => ASKED.with([whose.into(), decision.question.clone().into()]),
                 None => whose,
             }
         }
-        Due::Bot { seat } => format!("{} thinks", title(seat)),
+        Due::Bot { seat } => THINKS.with([title(seat)]),
         Due::Table => match table.game().status() {
-            Status::Due(Actor::Chance) => "The dice decide".to_string(),
-            _ => "The game goes on by itself".to_string(),
+            Status::Due(Actor::Chance) => Message::from(&DICE_DECIDE),
+            _ => Message::from(&GOES_ON),
         },
     }
+}
+
+/// How a game has ended, for whoever looks.
+fn ending(table: &Table, outcome: ruleset::Outcome, is_alone: bool) -> Message {
+    let game = table.game();
+    let winners = seat_words(game, outcome.winners);
+    let reason = ParameterValue::from(outcome.reason_word());
+    let mut end = match (outcome.winners.is_empty(), is_alone) {
+        (true, true) if outcome.all_lost => YOU_LOST.with([reason]),
+        (true, false) if outcome.all_lost => ALL_LOST.with([reason]),
+        (true, _) => DRAWN.with([reason]),
+        (false, true) if outcome.winners.intersects(table.session.own_side()) => {
+            YOU_WON.with([reason])
+        }
+        (false, true) => {
+            // Reasons are told from the side of the winners.
+            let own = outcome.reason.replace("the enemy ", "your ");
+            let own = own.replace("enemy ", "of your ");
+            let titles = outcome.winners.iter().map(|seat| game.seat_title(seat));
+            let titles = titles.collect::<Vec<_>>().join(" and ");
+            LOST_TO.told([winners, reason], format!("You lost to {titles}: {own}"))
+        }
+        (false, false) => WON.with([winners, outcome.winners.len().into(), reason]),
+    };
+    if let Some(paid) = game.tell_payoffs() {
+        end = WITH_PAY_OFFS.with([end.into(), paid.into()]);
+    }
+    if let Some(places) = game.tell_places() {
+        end = WITH_PLACES.with([end.into(), places.into()]);
+    }
+    end
+}
+
+/// What players call these seats, as a list of words.
+fn seat_words(game: GameView<'_>, seats: Seats) -> ParameterValue {
+    seats.iter().map(|seat| seat_word(game, seat)).collect()
 }
 
 /// What the person who looks may do beside moving.
@@ -224,15 +229,14 @@ fn may(table: &Table) -> May {
     let living: Seats = looking & game.living();
     let claim = table.person().ok().and_then(|seat| {
         let outcome = game.may_claim(seat).ok()?;
-        let names = outcome.winners.iter().map(|seat| game.seat_title(seat));
-        let names: Vec<&str> = names.collect();
-        Some(if outcome.all_lost {
-            format!("all lose: {}", outcome.reason)
-        } else if names.is_empty() {
-            format!("a draw: {}", outcome.reason)
+        let reason = outcome.reason_word().into();
+        Some(tell(if outcome.all_lost {
+            CLAIM_LOST.with([reason])
+        } else if outcome.winners.is_empty() {
+            CLAIM_DRAW.with([reason])
         } else {
-            format!("{} wins: {}", names.join(" and "), outcome.reason)
-        })
+            CLAIM_WON.with([seat_words(table.game(), outcome.winners), reason])
+        }))
     });
     let offer = living.lowest().is_some_and(|seat| {
         let mut tried = game.boxed_clone();
@@ -256,7 +260,7 @@ fn fields(fields: &ruleset::Fields, primer: Option<&Primer>) -> Fields {
     };
     let numbers = fields.fields.iter().map(|field| Field {
         name: field.name.to_string(),
-        about: field.about.to_string(),
+        about: tell(field.about.clone()),
         least: field.least,
         most: field.most,
         cost: field.cost,
@@ -265,7 +269,7 @@ fn fields(fields: &ruleset::Fields, primer: Option<&Primer>) -> Fields {
     });
     let limits = fields.limits.iter().map(|limit| FieldsLimit {
         name: limit.name.to_string(),
-        sentence: limit.sentence.to_string(),
+        sentence: tell(limit.sentence.clone()),
         weights: limit.weights.clone(),
         least: limit.least,
         most: limit.most,
@@ -273,7 +277,7 @@ fn fields(fields: &ruleset::Fields, primer: Option<&Primer>) -> Fields {
     });
     let ready = fields.ready_made.iter().map(|ready| ReadyMade {
         name: ready.name.to_string(),
-        about: ready.about.to_string(),
+        about: tell(ready.about.clone()),
         values: ready.values.clone(),
     });
     Fields {

@@ -1,17 +1,11 @@
 //! What is said of cells, moves and turns.
 use crate::api;
+use crate::told::*;
 use boardwright::referee::GameView;
 use boardwright::ruleset::{
-    Arrow, ArrowKind, Cell, Glyph, Message, Place, Primer, Scene, Seat, Seats, Sentence,
+    Arrow, ArrowKind, Cell, Glyph, Message, ParameterValue, Place, Primer, Scene, Seat, Seats,
+    Sentence, Word,
 };
-
-/// Messages in English.
-pub(crate) fn said(messages: Vec<Message>) -> Vec<String> {
-    let texts = messages
-        .into_iter()
-        .map(|message| message.text.into_owned());
-    texts.collect()
-}
 
 /// The names of seats, lowest first.
 pub(crate) fn seat_names(game: GameView<'_>, seats: Seats) -> Vec<String> {
@@ -61,14 +55,40 @@ pub(crate) fn word(name: &str) -> String {
 }
 
 /// What stands on a cell, without whose it is; `None` for an empty cell.
-pub(crate) fn figures_on(cell: &Cell) -> Option<String> {
-    let figures = cell.figures.iter().map(|figure| figure.glyph.to_string());
-    let figures = figures.collect::<Vec<_>>().join(" and ");
+pub(crate) fn figures_on(cell: &Cell) -> Option<Message> {
     match &cell.piece {
         _ if cell.figures.is_empty() => None,
-        Some(piece) => Some(piece.to_string()),
-        None => Some(figures),
+        Some(piece) => Some(piece.to_string().into()),
+        None => Some(ALONE.with([figures(cell)])),
     }
+}
+
+fn figures(cell: &Cell) -> ParameterValue {
+    let words = cell.figures.iter().map(|figure| figure.glyph.word());
+    words.collect()
+}
+
+/// What stands on a cell, and whose it is.
+fn owned(game: GameView<'_>, owner: Option<Seat>, piece: Message) -> Message {
+    match owner {
+        Some(seat) => OWNED.with([seat_word(game, seat), piece.into()]),
+        None => piece,
+    }
+}
+
+/// What players call a seat, as a word.
+pub(crate) fn seat_word(game: GameView<'_>, seat: Seat) -> ParameterValue {
+    let title = game.seat_title(seat);
+    Word::new("seat", title, title).into()
+}
+
+/// A kind of ground as a word: its name, without how it is laid.
+fn ground_word(ground: &Glyph) -> ParameterValue {
+    let name = ground.name.split("-north").next().unwrap_or(ground.name);
+    let name = name.split("-east").next().unwrap_or(name);
+    GROUND
+        .told([Word::new("tile", name, name).into()], ground.to_string())
+        .into()
 }
 
 /// Whose figures stand on a cell: the topmost one's.
@@ -77,68 +97,80 @@ pub(crate) fn owner_on(cell: &Cell) -> Option<Seat> {
 }
 
 /// What is on a cell: `White knight, castle`, or `empty`.
-pub(crate) fn cell_label(game: GameView<'_>, cell: &Cell) -> String {
-    let mut words = Vec::new();
-    if let Some(figures) = figures_on(cell) {
-        let owner = owner_on(cell).map(|seat| format!("{} ", game.seat_title(seat)));
-        let made_of = cell.figures.iter().map(|figure| figure.glyph.to_string());
-        let made_of = made_of.collect::<Vec<_>>();
-        let detail = if cell.piece.is_some() && made_of.len() > 1 {
-            format!(": {}", made_of.join(" and "))
+pub(crate) fn cell_label(game: GameView<'_>, cell: &Cell) -> Message {
+    let mut words: Vec<ParameterValue> = Vec::new();
+    if let Some(piece) = figures_on(cell) {
+        let is_made = cell.piece.is_some() && cell.figures.len() > 1;
+        let piece = if is_made {
+            let figures = ALONE.with([figures(cell)]);
+            MADE_OF.with([piece.into(), figures.into()])
         } else {
-            String::new()
+            piece
         };
-        words.push(format!("{}{figures}{detail}", owner.unwrap_or_default()));
-        words.extend(cell.count.map(|count| format!("a stack of {count}")));
+        words.push(owned(game, owner_on(cell), piece).into());
+        words.extend(cell.count.map(|count| STACK.with([count.into()]).into()));
     } else {
-        words.push("empty".to_string());
+        words.push(Message::from(&EMPTY).into());
     }
-    words.extend(cell.ground.map(|ground| ground.to_string()));
-    words.join(", ")
+    words.extend(cell.ground.as_ref().map(ground_word));
+    CELL.with([ParameterValue::List(words)])
 }
 
-/// A move in words: `knight g1 to f3`. `attacks` is what an attack does.
-pub(crate) fn move_label(
+/// A move in words: `knight g1 to f3`, without what is noted on its arrow unless that is all there
+/// is. `is_fight` says that dice decide about attacks.
+pub(crate) fn bare_label(
     game: GameView<'_>,
     cells: &CellsByPlace<'_>,
     text: &str,
     arrows: &[Arrow],
-    attacks: &str,
-) -> String {
+    is_fight: bool,
+) -> Message {
     let Some(arrow) = arrows.first() else {
-        return text.to_string();
+        return text.to_string().into();
     };
     let (Some(from), Some(to)) = (cells.at(arrow.from), cells.at(arrow.to)) else {
-        return text.to_string();
+        return text.to_string().into();
     };
-    let noted = arrow.label.as_ref();
+    let cell = |cell: &Cell| ParameterValue::from(cell.name.clone());
     if arrow.from == arrow.to {
-        let there = &to.name;
-        return match noted {
-            Some(noted) => format!("{noted} on {there}"),
-            None => format!("{there}: {text}"),
+        return match &arrow.label {
+            Some(noted) => PUTS.with([noted.clone().into(), cell(to)]),
+            None => CHOOSES.with([cell(to), text.to_string().into()]),
         };
     }
-    let mover = figures_on(from).map_or(String::new(), |figures| format!("{figures} "));
-    let mut label = match (arrow.kind, figures_on(to)) {
-        (ArrowKind::Attack, Some(target)) => {
-            let owner = owner_on(to).map(|seat| format!("{} ", game.seat_title(seat)));
-            let owner = owner.unwrap_or_default();
-            format!("{mover}{} {attacks} {owner}{target} {}", from.name, to.name)
-        }
-        (ArrowKind::Attack, None) => format!("{mover}{} {attacks} {}", from.name, to.name),
-        _ => format!("{mover}{} to {}", from.name, to.name),
-    };
-    if let Some(noted) = noted {
-        label = format!("{label}, {noted}");
+    let mover = figures_on(from).map(ParameterValue::from);
+    let (from, there) = (cell(from), cell(to));
+    if arrow.kind != ArrowKind::Attack {
+        return match mover {
+            Some(piece) => PIECE_GOES.with([piece, from, there]),
+            None => GOES.with([from, there]),
+        };
     }
-    label
+    let target = figures_on(to).map(|piece| owned(game, owner_on(to), piece).into());
+    match (mover, target, is_fight) {
+        (Some(piece), Some(target), true) => PIECE_ATTACKS.with([piece, from, target, there]),
+        (Some(piece), Some(target), false) => PIECE_TAKES.with([piece, from, target, there]),
+        (None, Some(target), true) => ATTACKS.with([from, target, there]),
+        (None, Some(target), false) => TAKES.with([from, target, there]),
+        (Some(piece), None, true) => PIECE_ATTACKS_THERE.with([piece, from, there]),
+        (Some(piece), None, false) => PIECE_TAKES_THERE.with([piece, from, there]),
+        (None, None, true) => ATTACKS_THERE.with([from, there]),
+        (None, None, false) => TAKES_THERE.with([from, there]),
+    }
 }
 
-/// What an attack does: it takes what it reaches, unless dice decide.
-pub(crate) fn attack_word(game: GameView<'_>, text: &str) -> &'static str {
-    let is_fight = game.odds(text).is_ok_and(|odds| odds.len() > 1);
-    if is_fight { "attacks" } else { "takes" }
+/// A move with what is noted on its arrow.
+pub(crate) fn with_note(label: Message, arrows: &[Arrow]) -> Message {
+    let noted = arrows.first().filter(|arrow| arrow.from != arrow.to);
+    match noted.and_then(|arrow| arrow.label.clone()) {
+        Some(note) => NOTED.with([label.into(), note.into()]),
+        None => label,
+    }
+}
+
+/// Whether dice decide about this attack; it takes what it reaches otherwise.
+pub(crate) fn is_fight(game: GameView<'_>, text: &str) -> bool {
+    game.odds(text).is_ok_and(|odds| odds.len() > 1)
 }
 
 /// Which piece of a primer stands on a cell.
@@ -161,7 +193,7 @@ pub(crate) fn ground_index(primer: &Primer, cell: &Cell) -> Option<usize> {
 /// Sentences with the anchors of their rules.
 pub(crate) fn sentences(sentences: &[Sentence]) -> Vec<api::Sentence> {
     let told = sentences.iter().map(|sentence| api::Sentence {
-        text: sentence.text.to_string(),
+        text: tell(sentence.text.clone()),
         rule: sentence.rule.as_ref().map(ToString::to_string),
     });
     told.collect()

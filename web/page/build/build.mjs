@@ -7,6 +7,7 @@ import { dirname, join, relative } from "node:path";
 import { fileURLToPath } from "node:url";
 import { brotliCompressSync, gzipSync } from "node:zlib";
 import * as esbuild from "esbuild";
+import { languages, writeLanguages } from "./languages.mjs";
 import { writeRules } from "./rules.mjs";
 
 const page = dirname(dirname(fileURLToPath(import.meta.url)));
@@ -40,6 +41,7 @@ await esbuild.build({
   minify: true,
   legalComments: "eof",
   loader: { ".svg": "text" },
+  plugins: [languages],
   define: { DESCRIBED_MODULE: JSON.stringify(existsSync(described) ? DESCRIBED_MODULE : null) },
   logLevel: "warning",
 });
@@ -50,6 +52,7 @@ if (existsSync(described)) {
   cpSync(described, join(dist, DESCRIBED_MODULE));
 }
 await writeRules(join(dirname(web), "docs", "rules"), join(dist, "rules"));
+writeLanguages(dirname(web), join(page, "src", "languages"), join(dist, "languages"));
 await writeServiceWorker();
 tellSizes();
 // After the service worker, which knows every file: servers that can send these in their place.
@@ -90,7 +93,7 @@ async function writeServiceWorker() {
 
 function tellSizes() {
   const told = filesBelow(dist)
-    .filter((file) => /\.(wasm|js|css)$/.test(file))
+    .filter((file) => /\.(wasm|js|css|ftl)$/.test(file))
     .map((file) => {
       const bytes = readFileSync(join(dist, file));
       const packed = gzipSync(bytes, { level: 9 }).length;
@@ -101,7 +104,7 @@ function tellSizes() {
 
 /** Writes each file that gets shorter by it as `.gz` and `.br` too. */
 function writePacked() {
-  for (const file of filesBelow(dist).filter((name) => /\.(wasm|js|css|html|json|svg)$/.test(name))) {
+  for (const file of filesBelow(dist).filter((name) => /\.(wasm|js|css|html|json|svg|ftl)$/.test(name))) {
     const bytes = readFileSync(join(dist, file));
     for (const [end, packed] of [["gz", gzipSync(bytes, { level: 9 })], ["br", brotliCompressSync(bytes)]]) {
       if (packed.length < bytes.length * 0.9) {

@@ -7,6 +7,7 @@ import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync } from "node:f
 import { dirname, join, relative } from "node:path";
 import { fileURLToPath } from "node:url";
 import * as esbuild from "esbuild";
+import { languages } from "./languages.mjs";
 
 const page = dirname(dirname(fileURLToPath(import.meta.url)));
 const web = dirname(page);
@@ -51,6 +52,7 @@ async function run(folder, environment) {
     format: "esm",
     target: ["node20"],
     packages: "external",
+    plugins: [languages],
     logLevel: "warning",
     define: { PAGE_ROOT: JSON.stringify(page) },
   });

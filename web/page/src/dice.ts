@@ -1,6 +1,7 @@
 // Dice that are seen to roll: each is drawn by the number of its sides, turns
 // through other faces for a moment and comes to rest on the one that fell.
 import { element, fill, vector } from "./dom.ts";
+import { t } from "./languages/languages.ts";
 
 /** A die that has fallen. */
 export interface Die {
@@ -76,7 +77,7 @@ function drawDie(die: Die): { picture: SVGSVGElement; face: SVGTextElement } {
   face.textContent = String(die.face);
   const picture = vector(
     "svg",
-    { viewBox: "0 0 100 100", role: "img", "aria-label": `${die.title}: ${die.face} on a die of ${die.sides}` },
+    { viewBox: "0 0 100 100", role: "img", "aria-label": t("die-label", { title: die.title, face: die.face, sides: die.sides }) },
     vector("polygon", { points: outline(die.sides), class: "body" }),
     face,
   );

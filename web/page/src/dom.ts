@@ -2,6 +2,8 @@
 // that no text is ever read as markup; pictures of the engine are the one
 // exception, and are read as SVG only.
 import { drawing, vector } from "@boardwright/board/svg";
+import { t } from "./languages/languages.ts";
+import type { Arguments } from "./languages/languages.ts";
 
 export { drawing, vector } from "@boardwright/board/svg";
 
@@ -79,6 +81,12 @@ export function icon(markup: string, size = "1.8em"): SVGSVGElement {
   picture.style.width = size;
   picture.style.height = size;
   return picture;
+}
+
+/** A sentence of the page around elements, which stand where it has the variable `name`. */
+export function around(id: string, name: string, nodes: readonly (Node | string)[], given: Arguments = {}): (Node | string)[] {
+  const [before = "", after = ""] = t(id, { ...given, [name]: "\n" }).split("\n");
+  return [before, ...nodes, after];
 }
 
 let numbered = 0;

@@ -3,6 +3,7 @@
 import { WorkerEngine } from "@boardwright/engine";
 import type { App } from "./app.ts";
 import { plainName } from "./app.ts";
+import { t, translate } from "./languages/languages.ts";
 
 /** Where the module of described games is, beside the page; `null` if the page was built without. */
 declare const DESCRIBED_MODULE: string | null;
@@ -53,7 +54,7 @@ export class Engines {
   async useDescribed(game = ""): Promise<void> {
     this.#described ??= this.#load();
     const { engine, games } = await this.#described;
-    const title = this.#titles.get(game) ?? "A described game";
+    const title = this.#titles.get(game) ?? t("page-described");
     this.#current = { engine, games: { ...games, games: games.games.map((form) => ({ ...form, title })) } };
   }
 
@@ -66,6 +67,7 @@ export class Engines {
     const module = new URL(DESCRIBED_MODULE ?? "", document.baseURI);
     const engine = new WorkerEngine({
       module,
+      translate,
       onLost: (why) => {
         this.#described = undefined;
         this.#onLost(why);

@@ -3,17 +3,18 @@ import type { App } from "./app.ts";
 import { element, uniqueId } from "./dom.ts";
 import { ask } from "./dialog.ts";
 import type { Settings } from "./storage.ts";
+import { isLanguage, LANGUAGES, t } from "./languages/languages.ts";
 
-const APPEARANCES: readonly (readonly [Settings["appearance"], string])[] = [
-  ["system", "As the device"],
-  ["light", "Light"],
-  ["dark", "Dark"],
+const appearances = (): readonly (readonly [Settings["appearance"], string])[] => [
+  ["system", t("settings-appearance-system")],
+  ["light", t("settings-appearance-light")],
+  ["dark", t("settings-appearance-dark")],
 ];
 
-const PACES: readonly (readonly [number, string])[] = [
-  [0, "At once"],
-  [450, "Brisk"],
-  [1200, "Calm"],
+const paces = (): readonly (readonly [number, string])[] => [
+  [0, t("settings-pace-none")],
+  [450, t("settings-pace-brisk")],
+  [1200, t("settings-pace-calm")],
 ];
 
 /** Applies the appearance that was chosen. */
@@ -23,24 +24,34 @@ export function applyAppearance({ appearance }: Settings): void {
   document.documentElement.dataset["appearance"] = isDark ? "dark" : "light";
 }
 
+/** Follows the appearance of the device. */
+export function followAppearance(app: App): void {
+  window.matchMedia("(prefers-color-scheme: dark)").addEventListener("change", () => applyAppearance(app.settings()));
+}
+
 /** Fills the tools of the header. */
 export function fillHeader(tools: HTMLElement, app: App): void {
-  window.matchMedia("(prefers-color-scheme: dark)").addEventListener("change", () => applyAppearance(app.settings()));
+  const rules = { class: "button quiet", href: "rules/index.html", target: "_blank", hreflang: "en", "aria-label": t("settings-rules-label") };
   tools.replaceChildren(
-    element("a", { class: "button quiet", href: "rules/index.html", target: "_blank", "aria-label": "Rules (opens in a new tab)" }, "Rules"),
-    element("button", { type: "button", class: "quiet", onclick: () => void openSettings(app) }, "Settings"),
+    element("a", rules, t("settings-rules")),
+    element("button", { type: "button", class: "quiet settings", onclick: () => void openSettings(app) }, t("settings")),
   );
 }
 
 async function openSettings(app: App): Promise<void> {
   const settings = app.settings();
+  const spoken = select(
+    [["system", t("settings-language-system")], ...LANGUAGES],
+    settings.language,
+    (value) => app.changeSettings({ language: isLanguage(value) ? value : "system" }),
+  );
   const appearance = select(
-    APPEARANCES.map(([value, label]) => [value, label]),
+    appearances().map(([value, label]) => [value, label]),
     settings.appearance,
     (value) => app.changeSettings({ appearance: value as Settings["appearance"] }),
   );
   const pace = select(
-    PACES.map(([value, label]) => [String(value), label]),
+    paces().map(([value, label]) => [String(value), label]),
     String(settings.pace),
     (value) => app.changeSettings({ pace: Number(value) }),
   );
@@ -49,12 +60,13 @@ async function openSettings(app: App): Promise<void> {
   const body = element(
     "div",
     { class: "stack" },
-    field("Appearance", appearance),
-    field("Pace of bots and dice", pace),
-    element("div", { class: "row" }, sound, element("label", { for: sound.id }, "Sound")),
-    element("div", { class: "row" }, confirms, element("label", { for: confirms.id }, "Show the odds before a fight, and ask")),
+    field(t("settings-language"), spoken),
+    field(t("settings-appearance"), appearance),
+    field(t("settings-pace"), pace),
+    element("div", { class: "row" }, sound, element("label", { for: sound.id }, t("settings-sound"))),
+    element("div", { class: "row" }, confirms, element("label", { for: confirms.id }, t("settings-confirms"))),
   );
-  await ask("Settings", [body], [{ label: "Close", value: true, look: "primary" }]);
+  await ask(t("settings"), [body], [{ label: t("settings-close"), value: true, look: "primary" }]);
 }
 
 function field(label: string, input: HTMLElement): HTMLElement {

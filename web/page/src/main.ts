@@ -5,10 +5,10 @@ import type { Board, Reading, Source, State } from "@boardwright/engine";
 import { Refusal, WorkerEngine, unpack } from "@boardwright/engine";
 import type { App, OfferedGame, OfferedGames, View } from "./app.ts";
 import { freshId, freshSeed, plainName } from "./app.ts";
-import { element } from "./dom.ts";
+import { around, element } from "./dom.ts";
 import { Engines, takesDescriptions } from "./engines.ts";
 import { closeQuestions } from "./dialog.ts";
-import { applyAppearance, fillHeader } from "./header.ts";
+import { applyAppearance, fillHeader, followAppearance } from "./header.ts";
 import { Holds } from "./holds.ts";
 import type { Hold } from "./holds.ts";
 import { forgetSaid } from "./live.ts";
@@ -28,6 +28,7 @@ import { OnlineTable } from "./views/online_table.ts";
 import { Reader } from "./views/reader.ts";
 import { OTHER } from "./views/player_form.ts";
 import { Table } from "./views/table.ts";
+import { joined, language, languageFor, speak, t, translate } from "./languages/languages.ts";
 
 /** What somebody gives the page to look through. */
 type Given = Source | { readonly kind: "link"; readonly fragment: string };
@@ -71,6 +72,23 @@ class Page implements App {
     this.#settings = { ...(hasStorage() ? readSettings() : this.#settings), ...change };
     writeSettings(this.#settings);
     applyAppearance(this.#settings);
+    if (change.language !== undefined) {
+      void this.#speak();
+    }
+  }
+
+  /** Shows all in the language that was chosen. A game that nothing keeps would be lost if its view were shown anew: it goes on as it is. */
+  async #speak(): Promise<void> {
+    const before = language();
+    await speakAs(this.#settings);
+    if (language() === before) {
+      return;
+    }
+    showFrame(this);
+    if (hasStorage() || !(this.#view instanceof Table)) {
+      this.route();
+    }
+    document.querySelector<HTMLElement>(".top .settings")?.focus();
   }
 
   go(address: string): void {
@@ -131,7 +149,7 @@ class Page implements App {
     } else if (takesDescriptions && !this.#engines.isOwn(name)) {
       this.#open(() => this.#newDescribed(name));
     } else {
-      this.#refuse([`There is no game ${name}.`]);
+      this.#refuse([t("page-no-game", { name })]);
     }
   }
 
@@ -141,7 +159,7 @@ class Page implements App {
     await this.#engines.useDescribed(name);
     const form = this.games.games.find((other) => other.name === plainName(name));
     if (form === undefined) {
-      throw new Error(`There is no game ${name}.`);
+      throw new Error(t("page-no-game", { name }));
     }
     // Its description is all that can be chosen about it.
     await this.engine.call("describe", { game: name });
@@ -177,7 +195,7 @@ class Page implements App {
     const { server } = this;
     const [kind = "", name = "", invite = ""] = rest.split("/");
     if (server === null) {
-      this.#refuse(["This page has no server behind it, or there is no network: nobody can be played online."]);
+      this.#refuse([t("page-no-server")]);
     } else if (kind === "new") {
       this.#open(() => this.#newOnline(server, decoded(name)));
     } else if (kind === "game" && name !== "") {
@@ -191,7 +209,7 @@ class Page implements App {
     const opened = this.#opened;
     const game = this.games.games.find((other) => other.name === name);
     if (game === undefined) {
-      throw new Error(`There is no game ${name}.`);
+      throw new Error(t("page-no-game", { name }));
     }
     const bots = await server.bots();
     if (opened === this.#opened) {
@@ -252,7 +270,7 @@ class Page implements App {
   async #stored(id: string, takesOver = false): Promise<void> {
     const found = storedGame(id);
     if (typeof found === "string") {
-      this.#refuse([`This game cannot be opened. ${found}`]);
+      this.#refuse([t("page-cannot-open", { why: found })]);
       return;
     }
     const opened = this.#opened;
@@ -292,7 +310,7 @@ class Page implements App {
     const stored = storedGame(id, hold.given ?? undefined);
     if (typeof stored === "string") {
       await hold.release(storedText(id));
-      this.#refuse([`This game cannot be opened. ${stored}`]);
+      this.#refuse([t("page-cannot-open", { why: stored })]);
       return;
     }
     const description = await this.engine.call("describe", { game: stored.game });
@@ -366,7 +384,7 @@ class Page implements App {
   /** Reads what was given as whatever it may be. */
   async #found(given: Source): Promise<readonly [Source, Reading]> {
     if (given.kind === "file" && given.text.trim() === "") {
-      throw new Error("It is empty.");
+      throw new Error(t("page-empty"));
     }
     if (given.kind === "file" && takesDescriptions && isDescription(given)) {
       await this.#engines.useDescribed();
@@ -399,8 +417,8 @@ class Page implements App {
     if (first !== undefined && refusals.length === 1) {
       throw first;
     }
-    const why = files.map(({ name }, index) => `Not ${name}: ${sentenceOf(refusals[index + 1]?.message ?? "")}`);
-    throw new Error(`It is no record, no position of a game here, and no other file that can be read. ${why.join(" ")}`);
+    const why = files.map(({ name }, index) => t("page-not-form", { form: name, why: sentenceOf(refusals[index + 1]?.message ?? "") }));
+    throw new Error(t("page-unreadable", { why: joined(why) }));
   }
 
   async #sitDown(
@@ -424,12 +442,12 @@ class Page implements App {
   /** Opens a view that has to be asked for first. */
   #open(opens: () => Promise<void>): void {
     this.#leave();
-    this.#main.replaceChildren(element("p", { class: "waiting" }, "One moment …"));
+    this.#main.replaceChildren(element("p", { class: "waiting" }, t("page-moment")));
     const opened = this.#opened;
     opens().catch((error: unknown) => {
       if (opened === this.#opened) {
         const told = error instanceof Refusal ? faultMessage(error.fault) : [error instanceof Error ? error.message : String(error)];
-        this.#refuse(["This game cannot be opened. ", ...told]);
+        this.#refuse(around("page-cannot-open", "why", told));
       }
     });
   }
@@ -438,7 +456,7 @@ class Page implements App {
     this.#leave();
     this.#main.replaceChildren(
       element("p", { class: "message bad", role: "alert" }, ...parts.map((part) => (typeof part === "string" ? document.createTextNode(part) : part))),
-      element("p", {}, element("a", { class: "button", href: "#/" }, "All games")),
+      element("p", {}, element("a", { class: "button", href: "#/" }, t("page-all-games"))),
     );
   }
 
@@ -448,7 +466,7 @@ class Page implements App {
     }
     this.#view = view;
     this.#main.replaceChildren(view.element);
-    document.title = view.title === "Boardwright" ? view.title : `${view.title} – Boardwright`;
+    document.title = view.title === "Boardwright" ? view.title : t("document-title", { title: view.title });
     window.scrollTo(0, 0);
     if (view instanceof Table || view instanceof OnlineTable) {
       view.begin();
@@ -499,18 +517,43 @@ function decoded(text: string): string {
   }
 }
 
+/** Speaks the language that was chosen, or the browser's. */
+async function speakAs(settings: Settings): Promise<void> {
+  await speak(languageFor(settings.language, navigator.languages));
+  document.documentElement.lang = language();
+}
+
+/** Fills what stands around every view. */
+function showFrame(app: App): void {
+  showStatic();
+  const tools = document.getElementById("tools");
+  if (tools !== null) {
+    fillHeader(tools, app);
+  }
+}
+
+/** Says what stands in the document itself in the language of the page. */
+function showStatic(): void {
+  document.querySelector('meta[name="description"]')?.setAttribute("content", t("page-about"));
+  document.getElementById("live")?.setAttribute("aria-label", t("page-live"));
+  const skip = document.querySelector(".skip");
+  if (skip !== null) {
+    skip.textContent = t("page-skip");
+  }
+}
+
 async function begin(): Promise<void> {
   const main = document.getElementById("main");
-  const tools = document.getElementById("tools");
-  if (main === null || tools === null) {
+  if (main === null) {
     return;
   }
-  applyAppearance(readSettings());
+  const settings = readSettings();
+  applyAppearance(settings);
   const onLost = (why: string): void => {
     closeQuestions();
     forgetSaid();
     main.replaceChildren(
-      element("p", { class: "message bad", role: "alert" }, `The engine cannot be started (${why}). Games are kept on this device: reload the page to go on.`),
+      element("p", { class: "message bad", role: "alert" }, t("page-no-engine", { why })),
     );
   };
   document.querySelector(".skip")?.addEventListener("click", (event) => {
@@ -518,18 +561,26 @@ async function begin(): Promise<void> {
     event.preventDefault();
     main.focus();
   });
-  const engine = new WorkerEngine({ onLost });
-  const [games, , server] = await Promise.all([engine.call("games", {}), loadAnchors(), location.protocol.startsWith("http") ? findServer(document.baseURI) : null]);
+  const engine = new WorkerEngine({ onLost, translate });
+  const spoken = speakAs(settings).then(() => {
+    showStatic();
+    const waiting = main.querySelector(".waiting");
+    if (waiting !== null) {
+      waiting.textContent = t("page-loading");
+    }
+    if (news !== null) {
+      keepForOffline(news).catch(() => undefined);
+    }
+  });
+  const [games, , , server] = await Promise.all([engine.call("games", {}), spoken, loadAnchors(), location.protocol.startsWith("http") ? findServer(document.baseURI) : null]);
   const page = new Page(main, new Engines({ engine, games }, onLost), server);
-  fillHeader(tools, page);
+  followAppearance(page);
+  showFrame(page);
   page.route();
 }
+
+const news = document.getElementById("news");
 
 begin().catch((error: unknown) => {
   document.getElementById("main")?.replaceChildren(element("p", { class: "message bad", role: "alert" }, String(error)));
 });
-
-const news = document.getElementById("news");
-if (news !== null) {
-  keepForOffline(news).catch(() => undefined);
-}

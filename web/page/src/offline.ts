@@ -2,6 +2,7 @@
 // there, and taken when somebody wants it or reloads the page.
 import { element } from "./dom.ts";
 import { TAKE_OVER, TAKE_OVER_IF_ALONE } from "./workers/messages.ts";
+import { t } from "./languages/languages.ts";
 
 /** How often a page that stays open asks whether there is a new version, in milliseconds. */
 const ASKS = 3_600_000;
@@ -19,13 +20,13 @@ export async function keepForOffline(place: HTMLElement): Promise<void> {
       location.reload();
     } else if (wasKept) {
       // Another tab has taken it. What this one still needs may be gone with the version before.
-      tell(place, "Another tab has taken a new version of the page.", () => location.reload());
+      tell(place, t("news-other-tab"), () => location.reload());
     }
     wasKept = true;
   });
   const registration = await workers.register("service_worker.js");
   const isThere = (waiting: ServiceWorker): void => {
-    tell(place, "There is a new version of the page.", () => {
+    tell(place, t("news-version"), () => {
       isWanted = true;
       waiting.postMessage(TAKE_OVER);
     });
@@ -59,8 +60,8 @@ export async function keepForOffline(place: HTMLElement): Promise<void> {
 /** Says something with a button that loads the page again. Games are kept, so nothing is lost. */
 function tell(place: HTMLElement, sentence: string, reload: () => void): void {
   place.replaceChildren(
-    element("p", {}, `${sentence} Games on this device go on where they are.`),
-    element("button", { type: "button", onclick: reload }, "Reload"),
+    element("p", {}, sentence),
+    element("button", { type: "button", onclick: reload }, t("news-reload")),
   );
   place.hidden = false;
 }

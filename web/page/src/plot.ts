@@ -1,6 +1,7 @@
 // The evaluation of a game from its beginning to its end, as a line that can be
 // clicked.
 import { element, fill, vector } from "./dom.ts";
+import { listed, percentText, t } from "./languages/languages.ts";
 
 const WIDTH = 600;
 const HEIGHT = 120;
@@ -82,7 +83,7 @@ export class Plot {
         const swatch = vector("svg", { viewBox: "0 0 10 10", class: "swatch", "aria-hidden": "true" });
         swatch.appendChild(vector("rect", { width: 10, height: 10, rx: 2, fill: color }));
         const value = values[at];
-        return element("span", {}, swatch, ` ${title}${typeof value === "number" ? `: ${valueText(value, isShare)}` : ""} `);
+        return element("span", {}, swatch, " ", typeof value === "number" ? t("plot-value", { title, value: valueText(value, isShare) }) : title, " ");
       }),
     );
     const x = (at / (this.#length - 1)) * WIDTH;
@@ -102,18 +103,18 @@ const DECIDED = 900_000;
 /** Points with their sign; `won` or `lost` where the game is decided. */
 export function points(value: number): string {
   if (Math.abs(value) >= DECIDED) {
-    return value > 0 ? "won" : "lost";
+    return value > 0 ? t("points-won") : t("points-lost");
   }
   return value > 0 ? `+${value}` : String(value).replace("-", "−");
 }
 
 /** A share of a win in thousandths, as hundredths. */
 export function percent(share: number): string {
-  return `${Math.round(share / 10)} %`;
+  return percentText(String(Math.round(share / 10)));
 }
 
 function valueText(value: number, isShare: boolean): string {
-  return isShare ? `${percent(value)} of a win` : points(value);
+  return isShare ? t("plot-share", { percent: percent(value) }) : points(value);
 }
 
 /** A path through the values that are known, broken where one is not. */
@@ -138,7 +139,7 @@ export function pathOf(
 function told(curves: readonly Curve[], at: number): string {
   const parts = curves.map(({ title, values, isShare = false }) => {
     const value = values[at];
-    return `${title} ${typeof value === "number" ? valueText(value, isShare) : "unknown"}`;
+    return typeof value === "number" ? t("plot-told", { title, value: valueText(value, isShare) }) : t("plot-unknown", { title });
   });
-  return `Evaluation in points, here: ${parts.join(", ")}`;
+  return t("plot-label", { list: listed(parts) });
 }

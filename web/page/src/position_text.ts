@@ -1,6 +1,7 @@
 // The text of a position, as far as the page can change it for any game: lines of cells from the top,
 // in which digits are empty cells, then words of which one may be the seat that is due.
 import type { Board, BoardCell, Primer } from "@boardwright/engine";
+import { t } from "./languages/languages.ts";
 
 /** A board in a text: for each line its cells from the left, `null` where one is empty. */
 export type Lines = readonly (readonly (string | null)[])[];
@@ -95,7 +96,7 @@ export function figuresOn(board: Board, lines: Lines): Figure[] {
       }
       if (token !== null && (!found.has(token) || cell.ground === null)) {
         // What it is made of stands behind a colon, and what the ground is behind a comma.
-        found.set(token, { token, label: cell.label.split(/[:,]/)[0] ?? cell.label, owner: cell.owner, content: cell.content });
+        found.set(token, { token, label: (cell.label.split(/[:,、]/)[0] ?? cell.label).trim(), owner: cell.owner, content: cell.content });
       }
     }
   }
@@ -119,7 +120,7 @@ export function stacksOf(primer: Primer | null, seats: readonly { readonly seat:
     const forms = letters.filter((form) => STACKED.test(form));
     return seats.flatMap(({ seat: owner, title }, seat) => {
       const token = forms[seat];
-      const figure = { token: token ?? "", label: `${title} ${name}`, owner, content: `piece ${piece} of ${owner}` };
+      const figure = { token: token ?? "", label: t("edit-owned", { seat: title, piece: name }), owner, content: `piece ${piece} of ${owner}` };
       return token === undefined ? [] : [{ figure, piece, seat }];
     });
   });
@@ -150,7 +151,7 @@ export function boardOf(board: Board, lines: Lines, figures: ReadonlyMap<string,
       const figure = token === null ? undefined : figures.get(token);
       changed.set(cell.name, {
         ...cell,
-        label: token === null ? "empty" : (figure?.label ?? token),
+        label: token === null ? t("edit-empty") : (figure?.label ?? token),
         owner: figure?.owner ?? null,
         content: figure?.content ?? null,
         mark: null,

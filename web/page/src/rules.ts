@@ -1,6 +1,7 @@
 // Links from sentences to the pages of rules.
 import type { Fault, FaultPlace, Sentence } from "@boardwright/engine";
 import { element } from "./dom.ts";
+import { language, t, word } from "./languages/languages.ts";
 
 let anchors: Readonly<Record<string, string>> = {};
 
@@ -23,7 +24,7 @@ export function ruleLink(rule: string | null, words = "§"): HTMLAnchorElement |
     return null;
   }
   const link = element("a", { class: "rule", href: `rules/${page}.html#${rule}`, target: "_blank" }, words);
-  link.setAttribute("aria-label", `${words === "§" ? "Rule" : words}: ${rule} (opens in a new tab)`);
+  link.setAttribute("aria-label", words === "§" ? t("rule-link-alone", { rule }) : t("rule-link", { words, rule }));
   link.title = rule;
   return link;
 }
@@ -47,31 +48,31 @@ export function paragraph(sentences: readonly Sentence[]): HTMLElement {
 
 /** Why something was not done, as a sentence with its place and its rule. */
 export function faultMessage(fault: Fault): Node[] {
-  const place = fault.place === null ? "" : ` (${placeText(fault.place)})`;
-  const link = ruleLink(fault.rule, "See the rule");
-  return [document.createTextNode(`${sentenceOf(fault.sentence)}${place} `), ...(link === null ? [] : [link])];
+  const sentence = sentenceOf(fault.sentence);
+  const told = fault.place === null ? sentence : placed(sentence, fault.place);
+  const link = ruleLink(fault.rule, t("rule-see"));
+  return [document.createTextNode(`${told} `), ...(link === null ? [] : [link])];
 }
 
-/** Where in a text a fault lies, in words. */
-export function placeText(place: FaultPlace): string {
+/** A sentence with the place of a text that it is about. */
+function placed(sentence: string, place: FaultPlace): string {
   switch (place.kind) {
     case "character":
-      return `at character ${place.number}`;
+      return t("fault-at-character", { sentence, number: place.number });
     case "line":
-      return `in line ${place.number}`;
+      return t("fault-in-line", { sentence, number: place.number });
     case "event":
-      return `at event ${place.number}`;
+      return t("fault-at-event", { sentence, number: place.number });
     case "part":
-      return `in ${place.name}`;
     case "field":
-      return `in ${place.name}`;
+      return t("fault-in-part", { sentence, name: place.name });
   }
 }
 
 /** A sentence with a capital letter and a full stop. */
 export function sentenceOf(text: string): string {
-  const begun = text.charAt(0).toUpperCase() + text.slice(1);
-  return /[.!?]$/.test(begun) ? begun : `${begun}.`;
+  const begun = capitalised(text);
+  return /[.!?。！？]$/.test(begun) ? begun : t("sentence", { text: begun });
 }
 
 /** What a game is called, where nothing else is told: as its description begins, where that is its name. */
@@ -79,13 +80,22 @@ export function gameTitle({ name, about, title }: { readonly name: string; reado
   if (title !== undefined) {
     return title;
   }
+  const own = word("game", name);
+  if (own !== name) {
+    return own;
+  }
   const letters = (text: string): string => text.toLowerCase().replaceAll(/[^a-z0-9]/g, "");
   const [begun = ""] = about.split(":");
-  return letters(begun) === letters(name) ? begun : titleOf(name);
+  return letters(begun) === letters(name) ? begun.trim() : titleOf(name);
 }
 
 /** A name such as `lines-of-action` as people read it. */
 export function titleOf(name: string): string {
-  const words = name.replaceAll("-", " ").replaceAll("_", " ");
-  return words.charAt(0).toUpperCase() + words.slice(1);
+  // Where the language of the page has a word of its own, its hyphens belong to it.
+  return capitalised(language() === "en" ? name.replaceAll("-", " ").replaceAll("_", " ") : name.replaceAll("_", " "));
+}
+
+/** A text with a capital letter. */
+export function capitalised(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
 }

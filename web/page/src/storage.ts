@@ -1,4 +1,6 @@
 // What stays on this device: settings, and games with all that is in them.
+import { isLanguage, t } from "./languages/languages.ts";
+import type { Language } from "./languages/languages.ts";
 
 /** The version of what is stored. A game of another version says so when it is opened. */
 export const STORED_VERSION = 1;
@@ -20,9 +22,11 @@ export interface Settings {
   readonly pace: number;
   /** Whether an attack is shown with its odds before it is made. */
   readonly confirmsAttacks: boolean;
+  /** The language of the page; `system` for the browser's. */
+  readonly language: Language | "system";
 }
 
-const DEFAULTS: Settings = { appearance: "system", sound: false, pace: 450, confirmsAttacks: true };
+const DEFAULTS: Settings = { appearance: "system", sound: false, pace: 450, confirmsAttacks: true, language: "system" };
 
 /** A game as it is stored: opaque to everything but the engine. */
 export interface StoredGame {
@@ -105,7 +109,7 @@ export function storedText(id: string): string | null {
 
 /** A stored game, or why it cannot be opened. `text` is what is stored, if that is known from elsewhere. */
 export function storedGame(id: string, text = storedText(id)): StoredGame | string {
-  return text === null ? "There is no such game on this device." : checkedGame(parsed(text));
+  return text === null ? t("stored-missing") : checkedGame(parsed(text));
 }
 
 /** Stores a game; `false` if the device has no room for it. */
@@ -127,14 +131,14 @@ export function isOfGame({ key }: StorageEvent, id = ""): boolean {
 /** A stored game, or a sentence that says why it cannot be opened. */
 export function checkedGame(read: unknown): StoredGame | string {
   if (!isObject(read)) {
-    return "What is stored is damaged.";
+    return t("stored-damaged");
   }
   const version = read["version"];
   if (typeof version !== "number") {
-    return "What is stored has no version.";
+    return t("stored-no-version");
   }
   if (version > STORED_VERSION) {
-    return `It was stored by a newer version of this page (${version}; this one reads up to ${STORED_VERSION}).`;
+    return t("stored-newer", { version: String(version), known: STORED_VERSION });
   }
   const { id, game, players, record, status, isOver, stored, clock } = read;
   if (
@@ -144,7 +148,7 @@ export function checkedGame(read: unknown): StoredGame | string {
     !players.every((player) => typeof player === "string") ||
     typeof record !== "string"
   ) {
-    return "What is stored lacks the game, its players or its record.";
+    return t("stored-lacking");
   }
   return {
     version,
@@ -173,12 +177,13 @@ function checkedClock(read: unknown): StoredClock | null {
 }
 
 function onlyValid(read: Record<string, unknown>): Partial<Settings> {
-  const { appearance, sound, pace, confirmsAttacks } = read;
+  const { appearance, sound, pace, confirmsAttacks, language } = read;
   return {
     ...(appearance === "system" || appearance === "light" || appearance === "dark" ? { appearance } : {}),
     ...(typeof sound === "boolean" ? { sound } : {}),
     ...(typeof pace === "number" && pace >= 0 && pace <= 5000 ? { pace } : {}),
     ...(typeof confirmsAttacks === "boolean" ? { confirmsAttacks } : {}),
+    ...(language === "system" || isLanguage(language) ? { language } : {}),
   };
 }
 

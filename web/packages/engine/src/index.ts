@@ -1,6 +1,7 @@
 // Rules, bots, records and pictures of every game of the catalogue.
 export type * from "./api.ts";
 export { EngineFailure, Refusal, isFault } from "./answers.ts";
+export type { Told, ToldValue, ToldWord } from "./answers.ts";
 export { Bots } from "./bots.ts";
 export { Engine, loadEngine } from "./local_engine.ts";
 export type { Purpose } from "./messages.ts";

@@ -1,6 +1,7 @@
 // The engine in a worker of its own: typed calls to it, and what comes by itself. A worker that
 // fails is started again, and whoever uses it is told to go on from the record.
 import { EngineFailure, Refusal, valueOrFault } from "./answers.ts";
+import type { Reply, Told } from "./answers.ts";
 import type { Answer, BotChoice, Calls, Fault, State } from "./api.ts";
 import type { FromEngine, Purpose, ToEngine } from "./messages.ts";
 import type { ModuleSource } from "./source.ts";
@@ -32,6 +33,8 @@ export interface WorkerEngineOptions {
   readonly module?: ModuleSource;
   /** The engine has failed too often and is not started again. */
   readonly onLost?: (why: string) => void;
+  /** Puts the texts of an answer into another language before it is given, by what was told with it. */
+  readonly translate?: (answer: unknown, told: readonly Told[]) => void;
 }
 
 export class WorkerEngine {
@@ -40,6 +43,7 @@ export class WorkerEngine {
   /** The module that this engine and its bots run; `null` for the one of this package. */
   readonly module: ModuleSource | null;
   readonly #onLost: (why: string) => void;
+  readonly #translate: (answer: unknown, told: readonly Told[]) => void;
   #worker: RunningWorker;
   #numbered = 0;
   readonly #waiting = new Map<number, Waiting>();
@@ -47,10 +51,11 @@ export class WorkerEngine {
   /** Why nothing is asked for any more; `null` while the engine can be used. */
   #lost: string | null = null;
 
-  constructor({ module, onLost = () => undefined }: WorkerEngineOptions = {}) {
+  constructor({ module, onLost = () => undefined, translate = () => undefined }: WorkerEngineOptions = {}) {
     // Addresses go to workers as texts.
     this.module = module instanceof URL ? module.href : (module ?? null);
     this.#onLost = onLost;
+    this.#translate = translate;
     this.#worker = this.#started();
   }
 
@@ -118,7 +123,7 @@ export class WorkerEngine {
       case "answer": {
         const waiting = this.#waiting.get(message.id);
         this.#waiting.delete(message.id);
-        const answer = JSON.parse(message.answer) as Answer<unknown>;
+        const answer = this.#read<unknown>(message.answer);
         if ("ok" in answer) {
           waiting?.resolve(answer.ok);
         } else {
@@ -127,14 +132,20 @@ export class WorkerEngine {
         return;
       }
       case "played":
-        this.user?.botPlayed(message.bot, valueOrFault(JSON.parse(message.answer) as Answer<State>));
+        this.user?.botPlayed(message.bot, valueOrFault(this.#read<State>(message.answer)));
         return;
       case "hint":
-        this.user?.botAdvised(valueOrFault(JSON.parse(message.answer) as Answer<BotChoice>));
+        this.user?.botAdvised(valueOrFault(this.#read<BotChoice>(message.answer)));
         return;
       case "failed":
         this.#failed(message.message);
     }
+  }
+
+  #read<T>(json: string): Answer<T> {
+    const { told = [], ...answer } = JSON.parse(json) as Reply<T>;
+    this.#translate(answer, told);
+    return answer;
   }
 
   #failed(why: string): void {

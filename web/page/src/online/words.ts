@@ -1,18 +1,19 @@
 // Games of a server in words.
 import type { OpenGame, RatedPlayer } from "@boardwright/client";
+import { t } from "../languages/languages.ts";
 
 /** What an open game is, in words beside its name. */
 export function termsOf(game: OpenGame, titles: (seat: string) => string): string[] {
   const { clock, note, bots = {}, seed_known: isKnown, delay, rated: isRated, players = {}, sealed } = game;
   return [
     note ?? "",
-    clock == null ? "No clock" : `Clock: ${clockText(clock)}`,
-    ...Object.entries(bots).map(([seat, bot]) => `${titles(seat)} is a bot: ${bot}`),
-    isRated === true ? "It is rated" : "",
-    ...Object.entries(players).map(([seat, player]) => `${titles(seat)} has a rating of ${ratingText(player)}`),
+    clock == null ? t("terms-no-clock") : t("terms-clock", { clock: clockText(clock) }),
+    ...Object.entries(bots).map(([seat, bot]) => t("terms-bot", { seat: titles(seat), bot })),
+    isRated === true ? t("terms-rated") : "",
+    ...Object.entries(players).map(([seat, player]) => t("terms-rating", { seat: titles(seat), rating: ratingText(player) })),
     sealed == null ? "" : sealText(sealed),
-    isKnown === true ? "Whoever opened it knows the seed, and so all dice" : "",
-    delay == null ? "" : `Spectators are ${delay} events behind`,
+    isKnown === true ? t("terms-seed-known") : "",
+    delay == null ? "" : t("terms-delay", { events: delay }),
   ].filter((text) => text !== "");
 }
 
@@ -23,7 +24,7 @@ export function ratingText({ points, deviation }: Pick<RatedPlayer, "points" | "
 
 /** By whom the seed of a game is sealed. */
 export function sealText(by: "server" | "everybody"): string {
-  return by === "server" ? "The server has sealed its seed" : "The server and all players make its seed together";
+  return by === "server" ? t("terms-sealed-server") : t("terms-sealed-everybody");
 }
 
 /** The settings of a clock, as `fischer(5m+3s)`, in words. */
@@ -31,28 +32,28 @@ export function clockText(settings: string): string {
   const [, kind = settings, times = ""] = /^([a-z]+)\((.*)\)$/.exec(settings) ?? [];
   const [base = "", more = ""] = times.split("+");
   const inWords = (time: string): string =>
-    time
-      .replace(/(\d+)h/g, "$1 hours ")
-      .replace(/(\d+)m(?!s)/g, "$1 minutes ")
-      .replace(/(\d+)s/g, "$1 seconds ")
-      .replace(/\b1 (hour|minute|second)s/g, "1 $1")
-      .trim();
+    [...time.matchAll(/(\d+)([hms])(?!s)/g)].map(([, count, unit]) => lengthText(Number(count), unit ?? "")).join(" ") || time;
   switch (kind) {
     case "sudden":
-      return `${inWords(base)} each`;
+      return t("clock-each", { time: inWords(base) });
     case "fischer":
-      return `${inWords(base)} each, ${inWords(more)} more for a move`;
+      return t("clock-fischer", { time: inWords(base), more: inWords(more) });
     case "bronstein":
-      return `${inWords(base)} each, up to ${inWords(more)} given back for a move`;
+      return t("clock-bronstein", { time: inWords(base), more: inWords(more) });
     case "days":
-      return `${base} days for a move`;
+      return t("clock-days", { days: Number(base) });
     case "byoyomi": {
       const [count = "", time = ""] = more.split("x");
-      return `${inWords(base)} each, then ${count} periods of ${inWords(time)}`;
+      return t("clock-byoyomi", { time: inWords(base), periods: Number(count), more: inWords(time) });
     }
     default:
       return settings;
   }
+}
+
+/** A length of time in hours, minutes or seconds. */
+function lengthText(count: number, unit: string): string {
+  return unit === "h" ? t("time-hours", { count }) : unit === "m" ? t("time-minutes", { count }) : t("time-seconds", { count });
 }
 
 /** The address that leads others to a game of the server behind this page. */

@@ -4,6 +4,7 @@ import { drawingOf, movesHolding } from "@boardwright/board";
 import type { Decision, LegalMove } from "@boardwright/engine";
 import { element, fill, icon, uniqueId } from "../dom.ts";
 import { paragraph, ruleLink, titleOf } from "../rules.ts";
+import { t } from "../languages/languages.ts";
 
 /** The most moves that are listed at once. */
 const MOST_LISTED = 60;
@@ -24,11 +25,11 @@ export function questionPanel({ question, about, forms, rule }: Decision): HTMLE
   return element(
     "details",
     { class: "question-card" },
-    element("summary", {}, "What can be done here"),
+    element("summary", {}, t("choice-about")),
     element("p", {}, element("strong", {}, question)),
     paragraph(about),
     element("p", { class: "note" }, forms.flatMap((form) => [element("code", {}, form.example), ` ${form.about} `])),
-    ruleLink(rule, "The rule"),
+    ruleLink(rule, t("rule-the")),
   );
 }
 
@@ -66,7 +67,7 @@ export class MoveList {
     this.element = element(
       "div",
       { class: "stack" },
-      element("label", { for: id }, "Write a move, or a part of it"),
+      element("label", { for: id }, t("choice-write")),
       this.#field,
       this.#count,
       this.#list,
@@ -81,8 +82,9 @@ export class MoveList {
   #narrow(): void {
     const found = movesHolding(this.#moves, this.#field.value);
     const listed = found.slice(0, MOST_LISTED);
-    const more = found.length > listed.length ? `, the first ${listed.length} of them` : "";
-    this.#count.textContent = `${found.length} of ${this.#moves.length} moves${more}`;
+    const counts = { found: found.length, all: this.#moves.length };
+    this.#count.textContent =
+      found.length > listed.length ? t("choice-count-first", { ...counts, first: listed.length }) : t("choice-count", counts);
     fill(this.#list, listed.map((move) => moveButton(move, this.#onChoose)));
   }
 }

@@ -2,6 +2,7 @@
 import type { Calls, Fields, FieldsLimit, Primer } from "@boardwright/engine";
 import { element, fill, icon, uniqueId } from "../dom.ts";
 import { ruleLink, sentenceOf, titleOf } from "../rules.ts";
+import { t } from "../languages/languages.ts";
 
 type Checked = Calls["checkFields"]["answered"];
 
@@ -31,7 +32,7 @@ export class FieldsForm {
     this.#button = element(
       "button",
       { type: "button", class: "primary", onclick: () => this.#listener.choose([...this.#values]) },
-      "Choose this",
+      t("fields-choose"),
     );
     this.element = element(
       "div",
@@ -63,7 +64,7 @@ export class FieldsForm {
     }
     return element(
       "div",
-      { class: "choices", role: "group", "aria-label": "Ready-made" },
+      { class: "choices", role: "group", "aria-label": t("fields-ready") },
       readyMade.map(({ name, about, values }) =>
         element(
           "button",
@@ -81,18 +82,18 @@ export class FieldsForm {
       return element("div");
     }
     const piece = field.piece === null ? undefined : primer?.pieces[field.piece];
-    const cost = field.cost === null ? "" : `, ${field.cost} each`;
     const step = (by: number): HTMLButtonElement =>
       element(
         "button",
         {
           type: "button",
-          "aria-label": `${by > 0 ? "One more" : "One less"}: ${field.name}`,
+          "aria-label": by > 0 ? t("fields-more", { name: field.name }) : t("fields-less", { name: field.name }),
           onclick: () => this.#change(index, (this.#values[index] ?? 0) + by),
         },
         by > 0 ? "+" : "−",
       );
-    const name = element("label", { for: input.id }, `${titleOf(field.name)}${cost}`);
+    const title = titleOf(field.name);
+    const name = element("label", { for: input.id }, field.cost === null ? title : t("fields-cost", { name: title, cost: field.cost }));
     return element(
       "div",
       { class: "counter" },
@@ -152,14 +153,19 @@ function limitTold(limit: FieldsLimit, values: readonly number[]): HTMLElement {
   const sum = sumOf(limit, values);
   const { least, most, name } = limit;
   const isBroken = (least !== null && sum < least) || (most !== null && sum > most);
-  const left = most === null ? "" : sum > most ? `, ${sum - most} too many` : `, ${most - sum} left`;
-  const told = `${titleOf(name)}: ${sum}${most === null ? "" : ` of ${most}`}${left} `;
+  const title = titleOf(name);
+  const told =
+    most === null
+      ? t("limit-open", { name: title, sum })
+      : sum > most
+        ? t("limit-over", { name: title, sum, most, over: sum - most })
+        : t("limit-left", { name: title, sum, most, left: most - sum });
   const meter =
     most === null ? null : element("meter", { min: 0, max: most, value: Math.min(sum, most), "aria-hidden": "true" });
   return element(
     "div",
     { class: isBroken ? "limit broken" : "limit", title: limit.sentence },
-    element("span", {}, told, isBroken ? ruleLink(limit.rule) : null),
+    element("span", {}, told, " ", isBroken ? ruleLink(limit.rule) : null),
     meter,
   );
 }

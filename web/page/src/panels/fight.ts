@@ -4,6 +4,7 @@ import type { Calls, FightSide, Odds, Preview } from "@boardwright/engine";
 import { element, vector } from "../dom.ts";
 import { outline } from "../dice.ts";
 import { sentenceOf, titleOf } from "../rules.ts";
+import { decimal, percentText, t } from "../languages/languages.ts";
 
 /** A preview as a panel. */
 export function previewPanel({ fight }: Preview): HTMLElement {
@@ -13,8 +14,8 @@ export function previewPanel({ fight }: Preview): HTMLElement {
   return element(
     "div",
     { class: "fight" },
-    fight.duel ? element("p", {}, "A duel: no boost counts.") : null,
-    element("div", { class: "fight-sides" }, side("Attacker", fight.attacker), side("Defender", fight.defender)),
+    fight.duel ? element("p", {}, t("fight-duel")) : null,
+    element("div", { class: "fight-sides" }, side(t("fight-attacker", { total: fight.attacker.total }), fight.attacker), side(t("fight-defender", { total: fight.defender.total }), fight.defender)),
     oddsPanel(fight.odds),
   );
 }
@@ -26,38 +27,38 @@ export function fightQuestion(
   onAttack: () => void,
   onNotNow: () => void,
 ): { readonly panel: HTMLElement; readonly attack: HTMLButtonElement } {
-  const attack = element("button", { type: "button", class: "primary", onclick: onAttack }, "Attack");
+  const attack = element("button", { type: "button", class: "primary", onclick: onAttack }, t("fight-attack"));
   const panel = element(
     "section",
     {
       class: "card stack",
-      "aria-label": "Before the fight",
+      "aria-label": t("fight-label"),
       onkeydown: (event: KeyboardEvent) => event.key === "Escape" && onNotNow(),
     },
     element("h2", {}, titleOf(preview.label)),
     previewPanel(preview),
     foreseen,
-    element("div", { class: "row" }, attack, element("button", { type: "button", onclick: onNotNow }, "Not now")),
+    element("div", { class: "row" }, attack, element("button", { type: "button", onclick: onNotNow }, t("fight-not-now"))),
   );
   return { panel, attack };
 }
 
 /** What falls, and what an enemy could do after a move. */
 export function foresightPanel({ prospect, danger }: Calls["foresee"]["answered"]): HTMLElement {
-  const later = danger?.isLater === true ? ", as things stand" : "";
   return element(
     "div",
     { class: "stack" },
     prospect === null ? null : element("p", { class: "note" }, sentenceOf(prospect)),
     danger === null
       ? null
-      : element(
-          "p",
-          { class: "message bad" },
-          `Then ${danger.by} could play ${danger.attack} against your ${danger.target}, ` +
-            `which falls with ${percent(danger)} %${later}.`,
-        ),
+      : element("p", { class: "message bad" }, dangerTold(danger)),
   );
+}
+
+function dangerTold(danger: NonNullable<Calls["foresee"]["answered"]["danger"]>): string {
+  const { by, attack, target, isLater } = danger;
+  const told = { by, attack, target, percent: percent(danger) };
+  return isLater ? t("fight-danger-later", told) : t("fight-danger", told);
 }
 
 /** How a fight may end, as bars with exact fractions. */
@@ -70,8 +71,8 @@ export function oddsPanel(odds: readonly Odds[]): HTMLElement {
         "div",
         {},
         element("span", {}, titleOf(outcome)),
-        element("meter", { min: 0, max: 1000, value: tenths, "aria-label": `${outcome}: ${percent({ tenths })} %` }),
-        element("span", { class: "exact" }, `${percent({ tenths })} %`, " ", element("small", { class: "note" }, fraction)),
+        element("meter", { min: 0, max: 1000, value: tenths, "aria-label": t("labelled", { label: outcome, text: percent({ tenths }) }) }),
+        element("span", { class: "exact" }, percent({ tenths }), " ", element("small", { class: "note" }, fraction)),
       ),
     ),
   );
@@ -79,23 +80,25 @@ export function oddsPanel(odds: readonly Odds[]): HTMLElement {
 
 /** A probability in percent, as it is written. */
 function percent({ tenths }: { readonly tenths: number }): string {
-  return (tenths / 10).toFixed(1);
+  return percentText(decimal(tenths / 10, 1));
 }
 
-function side(title: string, { total, die, boosts }: FightSide): HTMLElement {
+function side(title: string, { die, boosts }: FightSide): HTMLElement {
   return element(
     "div",
     {},
-    element("h3", {}, `${title}: ${total} ${total === 1 ? "boost" : "boosts"}`),
-    die === null ? null : element("p", { class: "row" }, dieSign(die), `rolls a ${die}`),
+    element("h3", {}, title),
+    die === null ? null : element("p", { class: "row" }, dieSign(die), t("fight-rolls", { die })),
     boosts.length === 0
-      ? element("p", { class: "note" }, "Nothing helps it.")
+      ? element("p", { class: "note" }, t("fight-alone"))
       : element(
           "ul",
           {},
-          boosts.map(({ reason, from, amount }) =>
-            element("li", {}, `${titleOf(reason)}${from === null ? "" : ` (${from.replaceAll("-", " ")})`}: +${amount}`),
-          ),
+          boosts.map(({ reason, from, amount }) => {
+            const told = { reason: titleOf(reason), amount };
+            const words = from === null ? t("fight-boost", told) : t("fight-boost-from", { ...told, from: from.replaceAll("-", " ") });
+            return element("li", {}, words);
+          }),
         ),
   );
 }

@@ -1,6 +1,7 @@
 // How others come to a game of the server: a link, and the same as a code for a phone's camera.
 import { encode } from "uqr";
 import { element, uniqueId, vector } from "../dom.ts";
+import { t } from "../languages/languages.ts";
 
 /** A link with a button that copies it, and a code of it. */
 export function invitationPanel(link: string, about: string): HTMLElement {
@@ -12,8 +13,8 @@ export function invitationPanel(link: string, about: string): HTMLElement {
     // Pages without HTTPS have no clipboard.
     const { clipboard } = navigator as { readonly clipboard?: Clipboard };
     await (clipboard?.writeText(link) ?? Promise.reject(new Error("no clipboard"))).then(
-      () => message.replaceChildren("The link is copied."),
-      () => message.replaceChildren("Copy the link from the field above."),
+      () => message.replaceChildren(t("link-copied")),
+      () => message.replaceChildren(t("link-not-copied")),
     );
   };
   return element(
@@ -23,8 +24,8 @@ export function invitationPanel(link: string, about: string): HTMLElement {
       "div",
       { class: "stack" },
       element("p", {}, about),
-      element("label", { for: id }, "Link to this game"),
-      element("div", { class: "row" }, field, element("button", { type: "button", onclick: () => void copy() }, "Copy the link")),
+      element("label", { for: id }, t("share-link-label")),
+      element("div", { class: "row" }, field, element("button", { type: "button", onclick: () => void copy() }, t("link-copy"))),
       message,
     ),
     code(link),
@@ -37,7 +38,7 @@ function code(text: string): SVGSVGElement {
   const dark = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])));
   const picture = vector(
     "svg",
-    { class: "code", viewBox: `0 0 ${size} ${size}`, role: "img", "aria-label": "The link as a code for a camera" },
+    { class: "code", viewBox: `0 0 ${size} ${size}`, role: "img", "aria-label": t("link-code") },
     vector("path", { d: `M0 0h${size}v${size}h-${size}z`, fill: "#ffffff" }),
     vector("path", { d: dark.join(""), fill: "#000000" }),
   );

@@ -1,19 +1,20 @@
 // The key of whoever plays here, to which ratings belong: made, saved as a file, read from one.
 import { PlayerKey } from "@boardwright/client";
 import { ask } from "../dialog.ts";
-import { element, fill } from "../dom.ts";
+import { around, element, fill } from "../dom.ts";
 import { say } from "../live.ts";
 import { ownKey } from "../online/kept.ts";
 import { save } from "./share.ts";
+import { t } from "../languages/languages.ts";
 
 /** What somebody can do with the key of this browser; `onChange` is told when it is another one. */
 export function keyPanel(onChange: () => void): HTMLElement {
   const panel = element("section", { class: "card" });
   const message = element("p", { class: "message", role: "status" });
-  const keep = (key: PlayerKey, sentence: string): void => {
+  const keep = (key: PlayerKey, kept: string, unkept: string): void => {
     const isKept = ownKey.keep(key);
     show();
-    tell(isKept ? sentence : `${sentence} This browser lets the page keep nothing: save it as a file before you close the page.`);
+    tell(isKept ? kept : unkept);
     onChange();
   };
   const tell = (sentence: string, isBad = false): void => {
@@ -25,8 +26,8 @@ export function keyPanel(onChange: () => void): HTMLElement {
     try {
       const key = PlayerKey.read(await file.text());
       const before = ownKey.key();
-      if (before === null || before.public === key.public || (await isSure("Put another key in the place of yours?", "Replace it"))) {
-        keep(key, "The key was read and is kept in this browser.");
+      if (before === null || before.public === key.public || (await isSure(t("key-replace-ask"), t("key-replace")))) {
+        keep(key, t("key-read"), t("key-read-unkept"));
       }
     } catch (error) {
       tell(error instanceof Error ? error.message : String(error), true);
@@ -35,7 +36,7 @@ export function keyPanel(onChange: () => void): HTMLElement {
   const input = element("input", {
     type: "file",
     class: "unseen",
-    "aria-label": "Open a file with a key",
+    "aria-label": t("key-open-label"),
     onchange: () => {
       const file = input.files?.[0];
       if (file !== undefined) {
@@ -47,10 +48,10 @@ export function keyPanel(onChange: () => void): HTMLElement {
   });
   const button = (label: string, does: () => unknown): HTMLElement => element("button", { type: "button", onclick: () => void does() }, label);
   const forget = async (): Promise<void> => {
-    if (await isSure("Forget your key?", "Forget it")) {
+    if (await isSure(t("key-forget-ask"), t("key-forget"))) {
       ownKey.forget();
       show();
-      tell("The key is forgotten.");
+      tell(t("key-forgotten"));
       onChange();
     }
   };
@@ -58,24 +59,24 @@ export function keyPanel(onChange: () => void): HTMLElement {
     const key = ownKey.key();
     fill(
       panel,
-      element("h2", {}, "Your key"),
+      element("h2", {}, t("key-title")),
       element(
         "p",
         { class: "note" },
         key === null
-          ? "Ratings belong to keys. One is made when you first play a rated game, or now. It is kept in this browser."
-          : "Your ratings belong to it. It is kept in this browser: whoever has it can play as you, and without it your ratings are lost. Programs read the same file.",
+          ? t("key-none")
+          : t("key-about"),
       ),
-      key === null ? null : element("p", {}, "It begins with ", element("code", {}, key.public.slice(0, 8)), "."),
+      key === null ? null : element("p", {}, around("key-begins", "key", [element("code", {}, key.public.slice(0, 8))])),
       element(
         "div",
         { class: "row" },
         key === null
-          ? button("Make a key", () => keep(PlayerKey.make(), "A key was made and is kept in this browser."))
-          : button("Save it as a file", () => save({ name: "boardwright.key", mediaType: "text/plain", text: key.text() })),
-        button(key === null ? "Open a key file" : "Open another", () => input.click()),
+          ? button(t("key-make"), () => keep(PlayerKey.make(), t("key-made"), t("key-made-unkept")))
+          : button(t("key-save"), () => save({ name: "boardwright.key", mediaType: "text/plain", text: key.text() })),
+        button(key === null ? t("key-open") : t("key-open-other"), () => input.click()),
         input,
-        key === null ? null : button("Forget it", forget),
+        key === null ? null : button(t("key-forget"), forget),
       ),
       message,
     );
@@ -86,10 +87,10 @@ export function keyPanel(onChange: () => void): HTMLElement {
 
 /** Whether somebody wants to go on without the key that is kept. */
 async function isSure(question: string, label: string): Promise<boolean> {
-  const about = "Unless you have saved it as a file, nobody can ever play with its ratings again.";
+  const about = t("key-lose-about");
   return (
     (await ask(question, [element("p", {}, about)], [
-      { label: "Keep it", value: false, look: "primary" },
+      { label: t("key-keep"), value: false, look: "primary" },
       { label, value: true, look: "danger" },
     ])) === true
   );

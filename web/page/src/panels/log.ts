@@ -3,6 +3,7 @@
 import type { Log, LogEntry, SeatState } from "@boardwright/engine";
 import { element } from "../dom.ts";
 import { sentenceOf } from "../rules.ts";
+import { joined, t } from "../languages/languages.ts";
 
 /** The most entries that are in the document; older ones can be stepped to. */
 const MOST_SHOWN = 400;
@@ -27,7 +28,7 @@ export function numbered({ kind, lines }: Pick<LogEntry, "kind" | "lines">): Num
 
 export class LogPanel {
   readonly element = element("div");
-  readonly #list = element("ol", { class: "log", tabindex: 0, "aria-label": "Events" });
+  readonly #list = element("ol", { class: "log", tabindex: 0, "aria-label": t("log-label") });
   readonly #onChoose: ((events: number) => void) | null;
   #entries: LogEntry[] = [];
   /** What shows each entry: a line of the list, or one of two moves in a line. */
@@ -129,14 +130,14 @@ export class LogPanel {
       const grade = grades.get(index);
       if (grade !== undefined) {
         const where = item.querySelector("button, span") ?? item;
-        where.appendChild(element("span", { class: `grade ${grade}` }, ` ${grade}`));
+        where.appendChild(element("span", { class: `grade ${grade}` }, " ", t("log-grade", { grade })));
       }
     }
   }
 
   /** An entry as one sentence or a few. */
   told(entry: LogEntry): string {
-    return this.#lines(entry).map(sentenceOf).join(" ");
+    return joined(this.#lines(entry).map(sentenceOf));
   }
 
   #lines(entry: LogEntry): string[] {
@@ -148,7 +149,7 @@ export class LogPanel {
       return index === 0 ? (text ?? own) : line;
     });
     const title = seat === null ? undefined : this.#titles.get(seat);
-    return lines.map((line, index) => (index === 0 && title !== undefined ? `${title} ${line}` : line));
+    return lines.map((line, index) => (index === 0 && title !== undefined ? t("log-of-seat", { seat: title, text: line }) : line));
   }
 
   #write(entry: LogEntry): void {
@@ -187,7 +188,7 @@ export class LogPanel {
       "li",
       {},
       // A second row of numbers beside that of the game would only confuse.
-      this.#chosen(entry.index, null, this.#hasOwnNumbers ? first : `${entry.index + 1}. ${first}`),
+      this.#chosen(entry.index, null, this.#hasOwnNumbers ? first : t("log-numbered", { number: entry.index + 1, text: first })),
       rest.map((line) => element("div", { class: "note" }, line)),
     );
   }

@@ -5,6 +5,7 @@ import type { Fault, Judgement, Mistake, State, WorkerEngine } from "@boardwrigh
 import { element } from "../dom.ts";
 import { percent } from "../plot.ts";
 import { save } from "./share.ts";
+import { listed, t } from "../languages/languages.ts";
 
 /** What the panel does to the rest of the view. */
 export interface MistakesListener {
@@ -23,10 +24,10 @@ export class MistakesPanel {
   readonly #listener: MistakesListener;
   readonly #bots: Bots;
   readonly #button: HTMLButtonElement;
-  readonly #progress = element("progress", { hidden: true, "aria-label": "Positions looked at" });
+  readonly #progress = element("progress", { hidden: true, "aria-label": t("mistakes-progress") });
   readonly #told = element("p", { class: "note", role: "status" });
-  readonly #list = element("ol", { class: "mistakes", "aria-label": "Mistakes" });
-  readonly #saves = element("button", { type: "button", hidden: true, onclick: () => this.#save() }, "Save them as a text");
+  readonly #list = element("ol", { class: "mistakes", "aria-label": t("mistakes-label") });
+  readonly #saves = element("button", { type: "button", hidden: true, onclick: () => this.#save() }, t("mistakes-save"));
   #mistakes: readonly Mistake[] = [];
   #isRunning = false;
 
@@ -44,7 +45,7 @@ export class MistakesPanel {
       },
       (found, isDone) => this.#judged(found, isDone),
     );
-    this.#button = element("button", { type: "button", onclick: () => this.#press() }, "Look for mistakes");
+    this.#button = element("button", { type: "button", onclick: () => this.#press() }, t("mistakes-look"));
     this.element = element(
       "div",
       { class: "stack" },
@@ -74,8 +75,8 @@ export class MistakesPanel {
     this.#isRunning = true;
     this.#show({ events: 0, shares: [], mistakes: [] });
     this.#saves.hidden = true;
-    this.#button.textContent = "Stop";
-    this.#told.textContent = "Looking at each decision, from the first one on.";
+    this.#button.textContent = t("mistakes-stop");
+    this.#told.textContent = t("mistakes-looking");
     this.#progress.hidden = false;
     this.#progress.max = this.#state.events;
     this.#progress.value = 0;
@@ -122,12 +123,18 @@ export class MistakesPanel {
   /** What was wrong, and what was better. */
   #words({ seat, made, grade, before, after, line }: Mistake): readonly [string, string] {
     const title = this.#state.seats.find((other) => other.seat === seat)?.title ?? seat;
-    const better = line.length === 0 ? "" : `. Better: ${line.join(", ")}`;
-    return [`${title} ${made}: ${grade}`, `${percent(before)} of a win became ${percent(after)}${better}`];
+    const shares = { before: percent(before), after: percent(after) };
+    return [
+      t("mistakes-what", { seat: title, move: made, grade: t("log-grade", { grade }) }),
+      line.length === 0 ? t("mistakes-why", shares) : t("mistakes-why-better", { ...shares, line: listed(line) }),
+    ];
   }
 
   #save(): void {
-    const lines = this.#mistakes.map((mistake) => `After ${mistake.at} events: ${this.#words(mistake).join(". ")}\n`);
+    const lines = this.#mistakes.map((mistake) => {
+      const [what, why] = this.#words(mistake);
+      return `${t("mistakes-line", { at: mistake.at, what, why })}\n`;
+    });
     save({ name: "mistakes.txt", mediaType: "text/plain", text: `${this.#state.game}\n${lines.join("")}` });
   }
 
@@ -138,12 +145,11 @@ export class MistakesPanel {
     }
     this.leave();
     const { max, value } = this.#progress;
-    this.#button.textContent = "Look again";
+    this.#button.textContent = t("mistakes-again");
     this.#progress.hidden = true;
     this.#saves.hidden = this.#mistakes.length === 0;
-    const count = this.#mistakes.length === 1 ? "1 move" : `${this.#mistakes.length} moves`;
-    const found = `${count} lost a twentieth of a win or more.`;
+    const found = t("mistakes-found", { count: this.#mistakes.length });
     this.#told.textContent =
-      why !== null ? `It could not be ended (${why}). ${found}` : value < max ? `Stopped before its end. ${found}` : found;
+      why !== null ? t("mistakes-unended", { why, found }) : value < max ? t("mistakes-stopped", { found }) : found;
   }
 }

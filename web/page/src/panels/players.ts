@@ -3,6 +3,7 @@ import type { Caption, SeatState, State } from "@boardwright/engine";
 import { element, icon, refill } from "../dom.ts";
 import type { Lasting } from "../dom.ts";
 import { timeText } from "../clock.ts";
+import { t } from "../languages/languages.ts";
 
 /** The sign of a seat, by which it is known without colour. */
 export function seatSign(seat: SeatState): SVGSVGElement {
@@ -14,13 +15,13 @@ export function seatSign(seat: SeatState): SVGSVGElement {
 /** What people call a player such as `alpha-beta(positions=2000)`. */
 export function playerTitle(name: string): string {
   if (name === "person") {
-    return "person";
+    return t("players-person");
   }
-  return `bot: ${name}`;
+  return t("players-bot", { name });
 }
 
 export class PlayersPanel {
-  readonly element = element("ul", { class: "players", "aria-label": "Players" });
+  readonly element = element("ul", { class: "players", "aria-label": t("players-label") });
   readonly #times: HTMLElement[] = [];
 
   /** Shows who plays and who is due; with `names`, who plays by what a file or a server says. */
@@ -32,7 +33,7 @@ export class PlayersPanel {
           return [];
         }
         const isDue = seat === due;
-        const by = shown.living ? (names?.get(seat) ?? playerTitle(name)) : "out of the game";
+        const by = shown.living ? (names?.get(seat) ?? playerTitle(name)) : t("players-out");
         const make = (): HTMLElement => {
           const time = index === 0 ? element("span", { class: "time", hidden: true }) : null;
           if (time !== null) {
@@ -46,7 +47,7 @@ export class PlayersPanel {
             element(
               "span",
               { class: "names" },
-              element("span", {}, shown.title, isDue ? element("span", { class: "unseen" }, " (on turn)") : null),
+              element("span", {}, shown.title, isDue ? element("span", { class: "unseen" }, " ", t("players-due")) : null),
               element("small", {}, by),
             ),
             time,

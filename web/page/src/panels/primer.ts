@@ -2,32 +2,33 @@
 import type { BoardCell, Primer } from "@boardwright/engine";
 import { element, fill, icon } from "../dom.ts";
 import { paragraph, ruleLink, titleOf } from "../rules.ts";
+import { t } from "../languages/languages.ts";
 
 /** The primer as a panel. */
 export function primerPanel(primer: Primer | null): HTMLElement {
   const panel = element("div", { class: "primer" });
   if (primer === null) {
-    panel.append("This game does not tell its rules in short.");
+    panel.append(t("primer-none"));
     return panel;
   }
   const parts: HTMLElement[] = [
-    element("h2", {}, "Goal"),
+    element("h2", {}, t("primer-goal")),
     paragraph(primer.goal),
-    element("h2", {}, "How it is played"),
+    element("h2", {}, t("primer-play")),
     paragraph(primer.play),
   ];
   if (primer.pieces.length > 0) {
-    parts.push(element("h2", {}, "Pieces"));
+    parts.push(element("h2", {}, t("primer-pieces")));
   }
   for (const piece of primer.pieces) {
-    const cost = piece.cost === null || piece.cost === 0 ? null : element("small", {}, `costs ${piece.cost}`);
+    const cost = piece.cost === null || piece.cost === 0 ? null : element("small", {}, t("primer-cost", { cost: piece.cost }));
     parts.push(
       element("h3", {}, picture(piece.drawing), titleOf(piece.name), cost),
       paragraph([...piece.moves, ...piece.goodFor]),
     );
   }
   if (primer.ground.length > 0) {
-    parts.push(element("h2", {}, "Ground"));
+    parts.push(element("h2", {}, t("primer-ground")));
   }
   for (const ground of primer.ground) {
     parts.push(
@@ -36,7 +37,7 @@ export function primerPanel(primer: Primer | null): HTMLElement {
     );
   }
   if (primer.decisions.length > 0) {
-    parts.push(element("h2", {}, "Decisions"));
+    parts.push(element("h2", {}, t("primer-decisions")));
   }
   for (const decision of primer.decisions) {
     parts.push(
@@ -56,7 +57,7 @@ export function primerPanel(primer: Primer | null): HTMLElement {
 
 /** What stands on a cell and what it does; empty where there is nothing to say. */
 export function cellTold(cell: BoardCell, primer: Primer | null): Node[] {
-  const told: Node[] = [element("h2", {}, `${cell.name}: ${cell.label}`)];
+  const told: Node[] = [element("h2", {}, t("labelled", { label: cell.name, text: cell.label }))];
   const piece = cell.piece === null ? undefined : primer?.pieces[cell.piece];
   const ground = cell.ground === null ? undefined : primer?.ground[cell.ground];
   if (piece !== undefined) {

@@ -4,6 +4,7 @@ import { element, fill } from "../dom.ts";
 import { ownKey } from "../online/kept.ts";
 import { ratingText } from "../online/words.ts";
 import { sentenceOf } from "../rules.ts";
+import { t } from "../languages/languages.ts";
 
 /** How many players are listed. */
 const MOST = 10;
@@ -33,14 +34,14 @@ export class RatingsPanel {
       told = [element("p", { class: "note" }, sentenceOf(error instanceof Error ? error.message : String(error)))];
     }
     if (asked === this.#asked) {
-      fill(this.element, element("h2", {}, `Ratings: ${title}`), told);
+      fill(this.element, element("h2", {}, t("ratings-title", { game: title })), told);
     }
   }
 }
 
 function listed(count: number, ratings: readonly RatedPlayer[], own: RatedPlayer | null): Node[] {
   if (count === 0) {
-    return [element("p", { class: "note" }, "No rated game is over yet.")];
+    return [element("p", { class: "note" }, t("ratings-none"))];
   }
   const isListed = ratings.some(({ key }) => key === own?.key);
   const row = (player: RatedPlayer, rank: number | null): HTMLElement =>
@@ -48,16 +49,16 @@ function listed(count: number, ratings: readonly RatedPlayer[], own: RatedPlayer
       "tr",
       {},
       element("td", {}, rank ?? ""),
-      element("th", { scope: "row" }, player.key === own?.key ? "You" : element("code", {}, player.key.slice(0, 8))),
+      element("th", { scope: "row" }, player.key === own?.key ? t("ratings-you") : element("code", {}, player.key.slice(0, 8))),
       element("td", {}, ratingText(player)),
       element("td", {}, player.games),
     );
   return [
-    element("p", { class: "note" }, `${count === 1 ? "1 player" : `${count} players`}, told by what their keys begin with. A true rating is within the second number of the first in 19 of 20 cases.`),
+    element("p", { class: "note" }, t("ratings-about", { count })),
     element(
       "table",
       { class: "ratings" },
-      element("thead", {}, element("tr", {}, ["Rank", "Player", "Rating", "Games"].map((title) => element("th", { scope: "col" }, title)))),
+      element("thead", {}, element("tr", {}, [t("ratings-rank"), t("ratings-player"), t("ratings-rating"), t("ratings-games")].map((title) => element("th", { scope: "col" }, title)))),
       element(
         "tbody",
         {},

@@ -4,6 +4,7 @@ import type { File as EngineFile, FileForm, Whose, WorkerEngine } from "@boardwr
 import { Refusal, pack } from "@boardwright/engine";
 import { element, uniqueId } from "../dom.ts";
 import { faultMessage } from "../rules.ts";
+import { t } from "../languages/languages.ts";
 
 export interface Shared {
   readonly engine: WorkerEngine;
@@ -46,34 +47,31 @@ export function sharePanel(shared: Shared): HTMLElement {
     field.value = address.href;
     field.hidden = false;
     field.select();
-    const what = isWhole
-      ? "It holds the whole game, and is verified by whoever opens it."
-      : "It holds what a spectator may know now.";
     // Pages without HTTPS have no clipboard.
     const { clipboard } = navigator as { readonly clipboard?: Clipboard };
     await (clipboard?.writeText(address.href) ?? Promise.reject(new Error("no clipboard"))).then(
-      () => message.replaceChildren(`The link is copied. ${what}`),
-      () => message.replaceChildren(`The link is below. ${what}`),
+      () => message.replaceChildren(isWhole ? t("share-copied-whole") : t("share-copied-part")),
+      () => message.replaceChildren(isWhole ? t("share-below-whole") : t("share-below-part")),
     );
   };
   const picture = (): Promise<EngineFile> => engine.call("picture", { at: shared.at(), cell: 64, captions: true });
   return element(
     "div",
     { class: "stack share" },
-    element("p", { class: "note" }, "While the game runs, links and records hold only what a spectator may know."),
+    element("p", { class: "note" }, t("share-about")),
     element(
       "div",
       { class: "row" },
-      act("Copy a link", makeLink),
-      act("Record", async () => save(await engine.call("file", { extension: null, whose: whose(), names: [...shared.names] }))),
+      act(t("share-link"), makeLink),
+      act(t("share-record"), async () => save(await engine.call("file", { extension: null, whose: whose(), names: [...shared.names] }))),
       shared.files.map(({ name, extension }) =>
         act(name, async () => save(await engine.call("file", { extension, whose: whose(), names: [...shared.names] }))),
       ),
       act("SVG", async () => save(await picture())),
       act("PNG", async () => savePng(await picture())),
-      act("Animated SVG", async () => save(await engine.call("animation", { milliseconds: 700, cell: 48 }))),
+      act(t("share-animated"), async () => save(await engine.call("animation", { milliseconds: 700, cell: 48 }))),
     ),
-    element("label", { for: id, class: "unseen" }, "Link to this game"),
+    element("label", { for: id, class: "unseen" }, t("share-link-label")),
     field,
     message,
   );
@@ -106,7 +104,7 @@ async function savePng({ name, text }: EngineFile): Promise<void> {
       canvas.toBlob(resolve, "image/png");
     });
     if (blob === null) {
-      throw new Error("This browser cannot draw the picture.");
+      throw new Error(t("share-no-picture"));
     }
     saveBlob(name.replace(/\.svg$/, ".png"), blob);
   } finally {

@@ -4,6 +4,7 @@ import { drawingOf } from "@boardwright/board";
 import type { Caption, LegalMove } from "@boardwright/engine";
 import { element, icon } from "../dom.ts";
 import { titleOf } from "../rules.ts";
+import { t } from "../languages/languages.ts";
 
 /** The kinds of pieces that these moves place, each once, in their order; empty if they do more than that. */
 export function placedKinds(moves: readonly LegalMove[]): string[] {
@@ -44,17 +45,17 @@ export class Tray {
           "button",
           { type: "button", "data-kind": kind, onclick: () => listener.choose(kind) },
           icon(drawingOf(drawings.get(kind) ?? ""), "2.4rem"),
-          element("span", {}, titleOf(kind), left === null ? null : element("small", {}, `${left} left`)),
+          element("span", {}, titleOf(kind), left === null ? null : element("small", {}, t("tray-left", { count: left }))),
         );
         return [kind, button];
       }),
     );
     this.element = element(
       "section",
-      { class: "card tray", "aria-label": "To place" },
-      element("p", { class: "note" }, "Choose a piece here, then its cell on the board."),
+      { class: "card tray", "aria-label": t("tray-label") },
+      element("p", { class: "note" }, t("tray-about")),
       element("div", { class: "kinds" }, [...this.#buttons.values()]),
-      placeRest === null ? null : element("button", { type: "button", onclick: placeRest }, "Place the rest for me"),
+      placeRest === null ? null : element("button", { type: "button", onclick: placeRest }, t("tray-rest")),
     );
   }
 

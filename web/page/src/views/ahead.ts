@@ -3,6 +3,7 @@ import type { BoardElement } from "@boardwright/board";
 import type { State } from "@boardwright/engine";
 import { say } from "../live.ts";
 import { Premove } from "./premove.ts";
+import { t } from "../languages/languages.ts";
 
 export class Ahead {
   readonly #board: BoardElement;
@@ -29,7 +30,7 @@ export class Ahead {
       this.#premove.pointAt(cell, own.includes(owner));
       const { from, to } = this.#premove;
       if (from !== null && to !== null) {
-        say(`${from} to ${to} is played when your turn comes, if it is legal then.`);
+        say(t("ahead-chosen", { from, to }));
       }
     }
     this.#mark();
@@ -48,7 +49,7 @@ export class Ahead {
       if (move !== null) {
         this.#play(move.text);
       } else if (wasChosen) {
-        this.#tell("What you chose ahead is not legal now.");
+        this.#tell(t("ahead-illegal"));
       }
     }
   }

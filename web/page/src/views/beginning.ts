@@ -5,6 +5,7 @@ import type { Ceremony, Joined, RatedPlayer, Seal, Server, Stream, Told } from "
 import { PlayerKey, dueIn, partFor, sealedSeed } from "@boardwright/client";
 import { ownKey, ownSeats } from "../online/kept.ts";
 import { ratingText, sealText } from "../online/words.ts";
+import { t } from "../languages/languages.ts";
 
 /** The table at which it happens. */
 export interface BeginningParts {
@@ -81,12 +82,12 @@ export class Beginning {
   /** What the game waits for, in a sentence; `null` if it has begun. */
   get waits(): string | null {
     if (this.#free.length > 0) {
-      return "The game begins when all seats are taken";
+      return t("begin-seats");
     }
     if (!this.#isKeyed) {
-      return "The game begins when both players have shown their keys";
+      return t("begin-keys");
     }
-    return this.#isSealing ? "The game begins when all have added to its seed" : null;
+    return this.#isSealing ? t("begin-seed") : null;
   }
 
   /** Players with their ratings, by their seats. */
@@ -98,10 +99,10 @@ export class Beginning {
   notes(): string[] {
     const { rated: isRated, seats } = this.#joined;
     const key = ownKey.key();
-    const yours = key === null ? "one is made and kept in this browser" : `yours begins with ${key.public.slice(0, 8)}`;
+    const shown = key === null ? t("begin-key-made") : t("begin-key-yours", { key: key.public.slice(0, 8) });
     return [
-      isRated === true ? "The game is rated" : "",
-      isRated === true && seats.length === 0 && this.#free.length > 0 ? `Whoever takes a seat shows a key: ${yours}` : "",
+      isRated === true ? t("begin-rated") : "",
+      isRated === true && seats.length === 0 && this.#free.length > 0 ? shown : "",
       this.#seal === null ? "" : sealText("server" in this.#seal ? "server" : "everybody"),
       this.#broken ?? "",
       ...this.#ending,
@@ -166,7 +167,7 @@ export class Beginning {
       // Another window of this browser may have done it meanwhile.
       if (this.#isDueStill(name)) {
         const why = error instanceof Error ? error.message : String(error);
-        this.#breaks(name === "key" ? `Your key was not taken: ${why}. Put another one into this browser, and load the page again` : why);
+        this.#breaks(name === "key" ? t("begin-key-refused", { why }) : why);
       }
     });
   }
@@ -230,7 +231,7 @@ export class Beginning {
     for (const seat of due.reveal) {
       const part = ownSeats.of(game)?.parts[seat];
       if (part === undefined) {
-        this.#breaks("This browser does not have what your seat has added to the seed, so the game cannot begin");
+        this.#breaks(t("begin-no-part"));
       } else {
         this.#ask(`reveal ${seat}`, () => ({ reveal: { seat, contribution: { text: part.text, nonce: part.nonce } } }));
       }
@@ -251,14 +252,14 @@ export class Beginning {
     const own = Object.fromEntries(Object.entries(parts).filter(([seat]) => seats.includes(seat)));
     try {
       if (answer.opening == null) {
-        throw new Error("the server does not show what it had committed to");
+        this.#breaks(t("begin-seal-unshown"));
+      } else if (sealedSeed(seal, answer.opening, own) !== seed) {
+        this.#breaks(t("begin-seal-other"));
+      } else {
+        this.#end(t("begin-seal-whole"));
       }
-      if (sealedSeed(seal, answer.opening, own) !== seed) {
-        throw new Error("the game was played with another seed");
-      }
-      this.#end("The seed was checked: it is the one that was sealed before the game");
     } catch (error) {
-      this.#breaks(`The seal is broken: ${error instanceof Error ? error.message : String(error)}`);
+      this.#breaks(t("begin-seal-broken", { why: error instanceof Error ? error.message : String(error) }));
     }
   }
 
@@ -277,11 +278,11 @@ export class Beginning {
         this.#players = new Map(now);
         const own = this.#joined.seats[0] ?? "";
         const [old, rating] = [before.get(own), this.#players.get(own)];
-        this.#end(old === undefined || rating === undefined ? "" : `Your rating was ${ratingText(old)}, and is ${ratingText(rating)} now`);
+        this.#end(old === undefined || rating === undefined ? "" : t("begin-rating", { before: ratingText(old), after: ratingText(rating) }));
         return;
       }
     }
-    this.#end("The server has not rated the game, as where somebody has made no move");
+    this.#end(t("begin-not-rated"));
   }
 
   #end(sentence: string): void {

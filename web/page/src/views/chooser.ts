@@ -19,6 +19,7 @@ import { measureMove } from "./measuring.ts";
 import { textsBetween } from "./illegal.ts";
 import type { BoardListener } from "./pointing.ts";
 import type { TablePage } from "./table_page.ts";
+import { joined, t } from "../languages/languages.ts";
 
 /** How long the mouse stays on a cell before it is looked up, in milliseconds. */
 const LOOKS_AFTER = 110;
@@ -171,10 +172,11 @@ export class Chooser implements BoardListener {
     const button = element(
       "button",
       { type: "button", onclick: () => void this.#choose(advice.text) },
-      `Play ${found?.short ?? advice.text}`,
+      t("choice-play", { move: found?.short ?? advice.text }),
     );
-    this.#parts.tell([element("span", {}, `Hint: ${sentenceOf(advice.told)} `), button]);
-    say(`Hint: ${sentenceOf(advice.told)}`);
+    const told = t("choice-hint", { hint: sentenceOf(advice.told) });
+    this.#parts.tell([element("span", {}, told, " "), button]);
+    say(told);
   }
 
   /** Lists all moves. */
@@ -208,7 +210,7 @@ export class Chooser implements BoardListener {
     this.#mark();
     if (picked.kind === "selection") {
       const { selected } = this.#picker;
-      say(selected === null ? "Given up." : `${selected} chosen; it can go to ${this.#told(this.#picker.targets())}.`);
+      say(selected === null ? t("choice-given-up") : t("choice-chosen", { cell: selected, cells: this.#told(this.#picker.targets()) }));
       if (selected === null && before !== null && before !== cell) {
         void this.#explain(before, cell);
       }
@@ -312,7 +314,7 @@ export class Chooser implements BoardListener {
       ...(move.drawing === null ? {} : { picture: icon(drawingOf(move.drawing), "2.6rem") }),
     }));
     const state = this.#state;
-    const chosen = await ask(state?.decision?.question ?? "Which of these?", [], answers);
+    const chosen = await ask(state?.decision?.question ?? t("choice-which"), [], answers);
     if (chosen !== null && state === this.#state) {
       this.#page.board.focus();
       await this.#consider(chosen);
@@ -355,7 +357,7 @@ export class Chooser implements BoardListener {
     attack.focus();
     panel.scrollIntoView({ block: "nearest" });
     void this.#foresee(move, foreseen);
-    say(`${sentenceOf(preview.label)} ${preview.fight?.lines.map(sentenceOf).join(" ") ?? ""}`);
+    say(joined([preview.label, ...(preview.fight?.lines ?? [])].map(sentenceOf)));
   }
 
   async #choose(text: string): Promise<void> {
@@ -425,10 +427,11 @@ export class Chooser implements BoardListener {
   #told(cells: ReadonlySet<string>): string {
     const named = [...cells].slice(0, MOST_SAID).map((name) => {
       const cell = this.#page.board.cell(name);
-      return cell === undefined || cell.content === null ? name : `${name}, ${cell.label}`;
+      return cell === undefined || cell.content === null ? name : t("choice-cell", { cell: name, label: cell.label });
     });
     const more = cells.size - named.length;
-    return more > 0 ? `${named.join("; ")}; and ${more} more` : named.join("; ");
+    const told = named.length === 0 ? "" : named.reduce((one, other) => t("list-semicolon", { one, other }));
+    return more > 0 ? t("choice-more", { cells: told, count: more }) : told;
   }
 
   #showChoices(state: State): void {
@@ -442,7 +445,7 @@ export class Chooser implements BoardListener {
         choose: (kind) => {
           this.#kind = kind;
           this.#mark();
-          say(`${titleOf(kind)} chosen; it can be placed on ${this.#told(this.#targets())}.`);
+          say(t("choice-kind-chosen", { kind: titleOf(kind), cells: this.#told(this.#targets()) }));
         },
         placeRest: state.may.placeRest ? (): void => void this.#parts.placeRest() : null,
       });

@@ -9,8 +9,9 @@ import { element, fill, icon, uniqueId } from "../dom.ts";
 import { say } from "../live.ts";
 import { boardOf, figuresOn, pieceOn, placed, readLines, stacksOf, withPiece, writeLines } from "../position_text.ts";
 import type { Figure, Lines, Stack } from "../position_text.ts";
-import { faultMessage, sentenceOf } from "../rules.ts";
+import { capitalised, faultMessage, sentenceOf } from "../rules.ts";
 import { pageBoard } from "./pointing.ts";
+import { t, word as wordOf } from "../languages/languages.ts";
 
 /** How long the text is left alone before it is checked, in milliseconds. */
 const PAUSE = 200;
@@ -69,7 +70,7 @@ export class Editor implements View {
     this.#start = start.text;
     this.#shown = start.board;
     this.#onPlay = onPlay;
-    this.title = `${titleIn(app.games, description.game)}: set up a position`;
+    this.title = t("edit-title", { game: titleIn(app.games, description.game) });
     forgetDrawings();
     this.#stacks = stacksOf(description.primer, description.players.flat());
     for (const { figure, piece, seat } of this.#stacks) {
@@ -88,7 +89,7 @@ export class Editor implements View {
     }
     this.#board.addEventListener("square", ({ detail }) => this.#put(detail.cell));
     this.#text.addEventListener("input", () => this.#changed());
-    this.#play = element("button", { type: "button", class: "primary", disabled: true, onclick: () => this.#onPlay(this.#source()) }, "Play from here");
+    this.#play = element("button", { type: "button", class: "primary", disabled: true, onclick: () => this.#onPlay(this.#source()) }, t("edit-play"));
     this.#text.value = position ?? start.text;
     const copied = element("span", { class: "note", role: "status" });
     this.element = element(
@@ -97,20 +98,20 @@ export class Editor implements View {
       element("div", { class: "table-main" }, element("h1", {}, this.title), this.#board, this.#message),
       element(
         "aside",
-        { class: "table-side", "aria-label": "The position" },
+        { class: "table-side", "aria-label": t("edit-label") },
         element(
           "section",
           { class: "card stack" },
           this.#palette,
           this.#words,
-          element("label", { for: this.#text.id }, "The position as a text"),
+          element("label", { for: this.#text.id }, t("edit-text")),
           this.#text,
           element(
             "div",
             { class: "row" },
-            element("button", { type: "button", onclick: () => this.#set(this.#start) }, "How the game begins"),
-            element("button", { type: "button", onclick: () => this.#empty() }, "Empty the board"),
-            element("button", { type: "button", onclick: () => void this.#copy(copied) }, "Copy the text"),
+            element("button", { type: "button", onclick: () => this.#set(this.#start) }, t("edit-start")),
+            element("button", { type: "button", onclick: () => this.#empty() }, t("edit-clear")),
+            element("button", { type: "button", onclick: () => void this.#copy(copied) }, t("edit-copy")),
             copied,
           ),
           this.#play,
@@ -180,7 +181,8 @@ export class Editor implements View {
     }
     const token = this.#chosen === null ? null : placed(pieceOn(lines, this.#shown, name), this.#chosen, this.#stacks);
     this.#setWord(0, writeLines(withPiece(lines, this.#shown, name, token)));
-    say(`${name}: ${token === null ? "empty" : (this.#figures.get(token)?.label ?? token)}`);
+    const piece = token === null ? null : (this.#figures.get(token)?.label ?? token);
+    say(piece === null ? t("edit-cell-empty", { cell: name }) : t("edit-cell", { cell: name, piece }));
   }
 
   /** The text was changed by hand. */
@@ -228,9 +230,9 @@ export class Editor implements View {
       const markup = content === null ? undefined : this.#drawings.get(content);
       // A piece that has done something looks otherwise, and is called the same.
       const isOne = sorted.every((other) => other.token === token || other.label !== label);
-      return choice(token, isOne ? label : `${label} (${token})`, markup === undefined ? null : icon(markup, "2rem"));
+      return choice(token, isOne ? label : t("edit-piece", { piece: label, letters: token }), markup === undefined ? null : icon(markup, "2rem"));
     });
-    fill(this.#palette, element("legend", {}, "Place, by a click on the board"), figures, choice(null, "Remove", null));
+    fill(this.#palette, element("legend", {}, t("edit-place")), figures, choice(null, t("edit-remove"), null));
   }
 
   /** A field for each word behind the lines, by what the game calls it; for the seat that is due, one to choose. */
@@ -249,7 +251,7 @@ export class Editor implements View {
         const change = (value: string): void => this.#setWord(index + 1, value);
         const name = this.#description.positionWords[index + 1];
         const labelled = (field: HTMLElement, otherwise: string): HTMLElement => {
-          const label = name === undefined ? otherwise : name.charAt(0).toUpperCase() + name.slice(1);
+          const label = name === undefined ? otherwise : capitalised(wordOf("position", name));
           return element("div", { class: "option" }, element("label", { for: id }, label), field);
         };
         if (index === turn) {
@@ -258,7 +260,7 @@ export class Editor implements View {
             { id, onchange: () => change(chosen.value) },
             seats.map(({ seat, title }) => element("option", { value: seat, selected: seat === word }, title)),
           );
-          return labelled(chosen, "Who is on turn");
+          return labelled(chosen, t("edit-turn"));
         }
         const written = element("input", {
           type: "text",
@@ -269,7 +271,7 @@ export class Editor implements View {
           // A word has no spaces, and none is left out.
           onchange: () => change(written.value.replace(/\s+/g, "") || "-"),
         });
-        return labelled(written, `Part ${index + 2} of the text`);
+        return labelled(written, t("edit-part", { number: index + 2 }));
       }),
     );
   }
@@ -279,8 +281,8 @@ export class Editor implements View {
     // Pages without HTTPS have no clipboard.
     const { clipboard } = navigator as { readonly clipboard?: Clipboard };
     await (clipboard?.writeText(this.#text.value) ?? Promise.reject(new Error("no clipboard"))).then(
-      () => told.replaceChildren("It is copied."),
-      () => told.replaceChildren("It is selected."),
+      () => told.replaceChildren(t("edit-copied")),
+      () => told.replaceChildren(t("edit-selected")),
     );
   }
 
@@ -297,7 +299,7 @@ export class Editor implements View {
       }
       this.#play.disabled = false;
       this.#message.classList.remove("bad");
-      this.#message.textContent = `A legal position. ${sentenceOf(state.sentence)}`;
+      this.#message.textContent = t("edit-legal", { sentence: sentenceOf(state.sentence) });
       this.#keepDrawings(state.board);
       await this.#shownAs(text, asked);
     } catch (error) {

@@ -8,6 +8,7 @@ import { element } from "../dom.ts";
 import { sentenceOf } from "../rules.ts";
 import { isOfGame, storedGame } from "../storage.ts";
 import { pageBoard } from "./pointing.ts";
+import { t } from "../languages/languages.ts";
 
 export class Elsewhere implements View {
   readonly title: string;
@@ -23,8 +24,8 @@ export class Elsewhere implements View {
     this.#app = app;
     this.#id = id;
     const stored = storedGame(id);
-    this.title = typeof stored === "string" ? "A game in another tab" : titleIn(app.games, stored.game);
-    const told = wasHere ? "Another tab has taken this game over." : "This game is open in another tab.";
+    this.title = typeof stored === "string" ? t("elsewhere-title") : titleIn(app.games, stored.game);
+    const told = wasHere ? t("elsewhere-taken") : t("elsewhere-open");
     this.element = element(
       "section",
       { class: "table-main elsewhere" },
@@ -32,8 +33,8 @@ export class Elsewhere implements View {
       element(
         "div",
         { class: "message", role: "alert" },
-        element("p", {}, `${told} It goes on there, and is followed here.`),
-        element("button", { type: "button", class: "primary", onclick: () => app.takeOver(id) }, "Go on here"),
+        element("p", {}, told),
+        element("button", { type: "button", class: "primary", onclick: () => app.takeOver(id) }, t("elsewhere-go-on")),
       ),
       this.#status,
       this.#board,

@@ -9,6 +9,7 @@ import { takesDescriptions } from "../engines.ts";
 import { gameTitle, sentenceOf } from "../rules.ts";
 import { STORED, hasStorage, isOfGame, removeGame, storedGames } from "../storage.ts";
 import { boardDrawn } from "./measuring.ts";
+import { anyOf, joined, locale, t } from "../languages/languages.ts";
 
 export class Home implements View {
   readonly title = "Boardwright";
@@ -26,12 +27,12 @@ export class Home implements View {
       element(
         "div",
         { class: "home-lead" },
-        element("h1", {}, "Choose a game"),
-        element("p", {}, "Play a friend on this device or a bot. Nothing leaves the device, and the page works without a network."),
+        element("h1", {}, t("home-choose")),
+        element("p", {}, t("home-about")),
         app.server === null
-          ? element("p", { class: "note" }, "There is no server behind this page, so games online are not offered.")
-          : element("p", {}, "Or play others on the server that this page came from. "),
-        app.server === null ? null : element("p", {}, element("a", { class: "button primary", href: "#/online" }, "Play online")),
+          ? element("p", { class: "note" }, t("home-no-server"))
+          : element("p", {}, t("home-server")),
+        app.server === null ? null : element("p", {}, element("a", { class: "button primary", href: "#/online" }, t("home-online"))),
       ),
       element("ul", { class: "games" }, cards.map(({ card }) => element("li", {}, card))),
       element("div", { class: "home-lower" }, this.#stored, this.#dropZone()),
@@ -80,51 +81,52 @@ export class Home implements View {
 
   readonly #showStored = (): void => {
     const { games, unreadable } = storedGames();
-    const items = games.map(({ id, game, status, stored, isOver }) =>
-      element(
+    const items = games.map(({ id, game, status, stored, isOver }) => {
+      const title = titleIn(this.#app.games, game);
+      return element(
         "li",
         {},
         element(
           "span",
           {},
-          element("a", { href: `#/game/${id}` }, titleIn(this.#app.games, game)),
-          element("div", { class: "note" }, `${isOver ? "Over. " : ""}${status === "" ? "" : sentenceOf(status)} ${whenText(stored)}`),
+          element("a", { href: `#/game/${id}` }, title),
+          element("div", { class: "note" }, joined([isOver ? t("home-over") : "", status === "" ? "" : sentenceOf(status), whenText(stored)])),
         ),
-        this.#removeButton(id, titleIn(this.#app.games, game)),
-      ),
-    );
+        this.#removeButton(id, t("home-remove-label", { title }), t("home-remove-ask", { title })),
+      );
+    });
     const bad = unreadable.map(({ id, why }) =>
-      element("li", {}, element("span", { class: "message bad" }, `A game cannot be opened. ${why}`), this.#removeButton(id, "that game")),
+      element("li", {}, element("span", { class: "message bad" }, t("home-unreadable", { why })), this.#removeButton(id, t("home-remove-that"), t("home-remove-that-ask"))),
     );
     const empty = items.length + bad.length === 0;
     fill(
       this.#stored,
-      element("h2", {}, "Games on this device"),
+      element("h2", {}, t("home-stored")),
       element(
         "p",
         { class: "note" },
         !hasStorage()
-          ? "This browser lets the page keep nothing: a game is lost when the page is closed or reloaded."
+          ? t("home-stored-none")
           : empty
-          ? "A game that you begin is kept here."
-          : "They are kept in this browser, whole: whoever uses it can look up what is still secret in them.",
+          ? t("home-stored-empty")
+          : t("home-stored-about"),
       ),
       element("ul", { class: "stored" }, items, bad),
     );
   };
 
-  #removeButton(id: string, title: string): HTMLElement {
+  #removeButton(id: string, label: string, question: string): HTMLElement {
     const remove = async (): Promise<void> => {
-      const isSure = await ask(`Remove ${title} from this device?`, [], [
-        { label: "Keep it", value: false, look: "primary" },
-        { label: "Remove it", value: true, look: "danger" },
+      const isSure = await ask(question, [], [
+        { label: t("home-keep"), value: false, look: "primary" },
+        { label: t("home-remove-yes"), value: true, look: "danger" },
       ]);
       if (isSure === true) {
         removeGame(id);
         this.#showStored();
       }
     };
-    return element("button", { type: "button", class: "quiet", "aria-label": `Remove ${title}`, onclick: () => void remove() }, "Remove");
+    return element("button", { type: "button", class: "quiet", "aria-label": label, onclick: () => void remove() }, t("home-remove"));
   }
 
   #dropZone(): HTMLElement {
@@ -138,7 +140,7 @@ export class Home implements View {
     const input = element("input", {
       type: "file",
       class: "unseen",
-      "aria-label": "Open a file with a record",
+      "aria-label": t("home-read-open-label"),
       onchange: () => {
         const file = input.files?.[0];
         if (file !== undefined) {
@@ -148,23 +150,23 @@ export class Home implements View {
     });
     const id = uniqueId("pasted");
     const text = element("textarea", { id, spellcheck: "false" });
-    const forms = ["record", ...app.games.files.map(({ name }) => name)].join(" or ");
-    const described = element("p", { class: "note" }, "A file that describes the rules of a game of your own is dropped likewise, and played.");
+    const forms = anyOf([t("home-read-record"), ...app.games.files.map(({ name }) => name)]);
+    const described = element("p", { class: "note" }, t("home-read-described"));
     return element(
       "section",
       { class: "card drop", "data-drop": "" },
-      element("h2", {}, "Look through a game"),
-      element("p", { class: "note" }, `Drop a ${forms} anywhere on this page. It is verified here, and sent nowhere.`),
+      element("h2", {}, t("home-read")),
+      element("p", { class: "note" }, t("home-read-drop", { forms })),
       takesDescriptions ? described : null,
       element(
         "div",
         { class: "row" },
-        element("button", { type: "button", onclick: () => input.click() }, "Open a file"),
+        element("button", { type: "button", onclick: () => input.click() }, t("home-read-open")),
         input,
       ),
-      element("label", { for: id }, "Or paste it, or a link to a game"),
+      element("label", { for: id }, t("home-read-paste")),
       text,
-      element("button", { type: "button", onclick: () => app.read("", text.value) }, "Look through it"),
+      element("button", { type: "button", onclick: () => app.read("", text.value) }, t("home-read-pasted")),
     );
   }
 }
@@ -176,5 +178,5 @@ function aboutOf({ about }: GameForm): string {
 
 /** When something was, in the words of the device; empty if that is not known. */
 export function whenText(milliseconds: number): string {
-  return milliseconds === 0 ? "" : new Date(milliseconds).toLocaleString(undefined, { dateStyle: "medium", timeStyle: "short" });
+  return milliseconds === 0 ? "" : new Date(milliseconds).toLocaleString(locale(), { dateStyle: "medium", timeStyle: "short" });
 }

@@ -4,6 +4,7 @@ import type { State, WorkerEngine } from "@boardwright/engine";
 import { EngineFailure, pack } from "@boardwright/engine";
 import type { StoredClock } from "../storage.ts";
 import { STORED_VERSION, hasStorage, storeGame } from "../storage.ts";
+import { t } from "../languages/languages.ts";
 
 /** The least time between two times that a game is kept, in milliseconds. */
 const BETWEEN = 400;
@@ -96,8 +97,7 @@ export class Keeper {
     if (isStored) {
       this.#onFailure(null);
     } else {
-      const why = hasStorage() ? "This device has no room to keep the game" : "This browser lets the page keep nothing";
-      this.#onFailure(`${why}: a reload would lose the game.`);
+      this.#onFailure(hasStorage() ? t("kept-no-room") : t("kept-nothing"));
     }
   }
 }

@@ -10,13 +10,14 @@ import { termsOf } from "../online/words.ts";
 import { keyPanel } from "../panels/key.ts";
 import { RatingsPanel } from "../panels/ratings.ts";
 import { gameTitle, sentenceOf, titleOf } from "../rules.ts";
+import { allOf, joined, listed, t } from "../languages/languages.ts";
 
 export class Lobby implements View {
-  readonly title = "Online";
+  readonly title = t("online");
   readonly element: HTMLElement;
   readonly #app: App;
   readonly #stream: Stream;
-  readonly #status = element("p", { class: "note", role: "status" }, "One moment …");
+  readonly #status = element("p", { class: "note", role: "status" }, t("page-moment"));
   readonly #open = element("ul", { class: "stored" });
   readonly #own = element("section", { class: "card" });
   readonly #games = new Map<string, OpenGame>();
@@ -48,9 +49,9 @@ export class Lobby implements View {
           app.go(`#/online/new/${encodeURIComponent(which.value)}`);
         },
       },
-      element("label", { for: id }, "Game"),
+      element("label", { for: id }, t("online-game")),
       which,
-      element("button", { type: "submit", class: "primary" }, "Open a game"),
+      element("button", { type: "submit", class: "primary" }, t("online-open")),
     );
     this.element = element(
       "div",
@@ -58,14 +59,14 @@ export class Lobby implements View {
       element(
         "div",
         { class: "home-lead" },
-        element("h1", {}, "Play online"),
-        element("p", {}, "Games are played on the server that this page came from. It keeps what is secret, and rolls the dice."),
+        element("h1", {}, t("home-online")),
+        element("p", {}, t("online-about")),
         form,
       ),
       element(
         "div",
         { class: "home-lower" },
-        element("section", { class: "card" }, element("h2", {}, "Open games"), this.#status, this.#open),
+        element("section", { class: "card" }, element("h2", {}, t("online-games")), this.#status, this.#open),
         this.#own,
         keyPanel(showRatings),
         ratings.element,
@@ -79,7 +80,7 @@ export class Lobby implements View {
         if (isConnected) {
           this.#ask();
         } else {
-          this.#status.textContent = "The server does not answer. Trying again …";
+          this.#status.textContent = t("online-no-answer");
         }
       },
       ended: (reason) => {
@@ -116,7 +117,7 @@ export class Lobby implements View {
       const isNew = !this.#games.has(message.game);
       this.#games.set(message.game, message);
       if (isNew) {
-        say(`A game is open: ${titleIn(this.#app.games, message.rules)}.`);
+        say(t("online-is-open", { game: titleIn(this.#app.games, message.rules) }));
       }
       this.#show();
     } else if (message.tell === "unlisted") {
@@ -134,8 +135,8 @@ export class Lobby implements View {
     }
     this.#status.textContent =
       count === 0
-        ? "No game is open now. Open one, and others can take a seat here."
-        : `${count} ${count === 1 ? "game waits" : "games wait"} for players.`;
+        ? t("online-none")
+        : t("online-waiting", { count });
     fill(
       this.#open,
       [...this.#games.values()].map((game) =>
@@ -146,7 +147,7 @@ export class Lobby implements View {
             "span",
             {},
             element("a", { href: `#/online/game/${game.game}` }, nameOf(this.#app, game.rules)),
-            element("div", { class: "note" }, this.#terms(game).map(sentenceOf).join(" ")),
+            element("div", { class: "note" }, joined(this.#terms(game).map(sentenceOf))),
           ),
         ),
       ),
@@ -159,7 +160,7 @@ export class Lobby implements View {
   #terms(game: OpenGame): string[] {
     const titles = this.#titles.get(game.rules);
     const titleIn = (seat: string): string => titles?.get(seat) ?? titleOf(seat);
-    return [`${game.free.length === 1 ? "Free seat" : "Free seats"}: ${game.free.map(titleIn).join(", ")}`, ...termsOf(game, titleIn)];
+    return [t("online-free", { count: game.free.length, seats: listed(game.free.map(titleIn)) }), ...termsOf(game, titleIn)];
   }
 
   /** Asks the engine what seats are called, and shows the games again when it knows. */
@@ -187,13 +188,13 @@ export class Lobby implements View {
     }
     fill(
       this.#own,
-      element("h2", {}, "Your games on this server"),
+      element("h2", {}, t("online-own")),
       element(
         "p",
         { class: "note" },
         games.length === 0
-          ? "A game in which you take a seat is listed here."
-          : "Your seats are kept in this browser: whoever uses it can play for you.",
+          ? t("online-own-none")
+          : t("online-own-about"),
       ),
       element(
         "ul",
@@ -206,7 +207,7 @@ export class Lobby implements View {
               "span",
               {},
               element("a", { href: `#/online/game/${game}` }, nameOf(this.#app, rules)),
-              element("div", { class: "note" }, `${isOver ? "Over. " : ""}${sentenceOf(seatsOf(Object.keys(tokens).map((seat) => this.#titles.get(rules)?.get(seat) ?? seat)))}`),
+              element("div", { class: "note" }, joined([isOver ? t("home-over") : "", sentenceOf(seatsOf(Object.keys(tokens).map((seat) => this.#titles.get(rules)?.get(seat) ?? seat)))])),
             ),
             this.#removeButton(game, titleIn(this.#app.games, rules)),
           ),
@@ -217,26 +218,26 @@ export class Lobby implements View {
 
   #removeButton(game: string, title: string): HTMLElement {
     const remove = async (): Promise<void> => {
-      const about = "Without what is kept here, nobody can play on with your seats.";
-      const isSure = await ask(`Forget your seats in ${title}?`, [element("p", {}, about)], [
-        { label: "Keep them", value: false, look: "primary" },
-        { label: "Forget them", value: true, look: "danger" },
+      const about = t("online-forget-about");
+      const isSure = await ask(t("online-forget-ask", { game: title }), [element("p", {}, about)], [
+        { label: t("online-forget-no"), value: false, look: "primary" },
+        { label: t("online-forget-yes"), value: true, look: "danger" },
       ]);
       if (isSure === true) {
         ownSeats.forget(game);
         this.#showOwn();
       }
     };
-    return element("button", { type: "button", class: "quiet", "aria-label": `Forget ${title}`, onclick: () => void remove() }, "Forget");
+    return element("button", { type: "button", class: "quiet", "aria-label": t("online-forget-label", { game: title }), onclick: () => void remove() }, t("online-forget"));
   }
 }
 
 /** What a game with options is called, with its options. */
 function nameOf(app: App, rules: string): string {
   const options = /\((.*)\)$/.exec(rules)?.[1];
-  return options === undefined ? titleIn(app.games, rules) : `${titleIn(app.games, rules)} (${options.replaceAll(",", ", ")})`;
+  return options === undefined ? titleIn(app.games, rules) : t("online-game-options", { game: titleIn(app.games, rules), options: options.replaceAll(",", ", ") });
 }
 
 function seatsOf(seats: readonly string[]): string {
-  return seats.length === 0 ? "you watch" : `you play ${seats.join(" and ")}`;
+  return seats.length === 0 ? t("online-watch") : t("online-seats", { seats: allOf(seats) });
 }

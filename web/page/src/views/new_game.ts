@@ -11,6 +11,7 @@ import { nameWith, optionField } from "./option_field.ts";
 import type { OptionField } from "./option_field.ts";
 import { editAddress } from "./editor.ts";
 import { OTHER, PERSON, PlayerForm } from "./player_form.ts";
+import { allOf, t } from "../languages/languages.ts";
 
 /** What was chosen. */
 export interface NewGame {
@@ -34,31 +35,38 @@ export interface OnlineForm {
   readonly bots: readonly string[];
 }
 
-const CLOCKS: readonly (readonly [label: string, minutes: number, increment: number])[] = [
-  ["No clocks", 0, 0],
-  ["5 minutes each", 5, 0],
-  ["10 minutes and 5 seconds a turn", 10, 5],
-  ["30 minutes and 10 seconds a turn", 30, 10],
+const CLOCKS: readonly (readonly [minutes: number, increment: number])[] = [
+  [0, 0],
+  [5, 0],
+  [10, 5],
+  [30, 10],
 ];
 
+function clockLabel([minutes, seconds]: readonly [minutes: number, increment: number]): string {
+  if (minutes === 0) {
+    return t("new-clock-none");
+  }
+  return seconds === 0 ? t("new-clock-minutes", { minutes }) : t("new-clock-turns", { minutes, seconds });
+}
+
 /** The clocks of games on a server, as it writes them. */
-const ONLINE_CLOCKS: readonly (readonly [label: string, settings: string])[] = [
-  ["No clocks", ""],
-  ["1 minute each", "sudden(1m)"],
-  ["3 minutes and 2 seconds a move", "fischer(3m+2s)"],
-  ["5 minutes each", "sudden(5m)"],
-  ["10 minutes and 5 seconds a move", "fischer(10m+5s)"],
-  ["30 minutes and 10 seconds a move", "fischer(30m+10s)"],
-  ["10 minutes and 5 periods of 30 seconds", "byoyomi(10m+5x30s)"],
-  ["A day for a move", "days(1)"],
-  ["3 days for a move", "days(3)"],
+const onlineClocks = (): readonly (readonly [label: string, settings: string])[] => [
+  [t("new-clock-none"), ""],
+  [t("new-clock-minutes", { minutes: 1 }), "sudden(1m)"],
+  [t("new-clock-moves", { minutes: 3, seconds: 2 }), "fischer(3m+2s)"],
+  [t("new-clock-minutes", { minutes: 5 }), "sudden(5m)"],
+  [t("new-clock-moves", { minutes: 10, seconds: 5 }), "fischer(10m+5s)"],
+  [t("new-clock-moves", { minutes: 30, seconds: 10 }), "fischer(30m+10s)"],
+  [t("new-clock-periods", { minutes: 10, periods: 5, seconds: 30 }), "byoyomi(10m+5x30s)"],
+  [t("new-clock-days", { days: 1 }), "days(1)"],
+  [t("new-clock-days", { days: 3 }), "days(3)"],
 ];
 
 /** By whom the seed of a game on a server is sealed. */
-const SEALS: readonly (readonly [label: string, by: "server" | "everybody" | null])[] = [
-  ["By nobody", null],
-  ["By the server", "server"],
-  ["By the server and all players", "everybody"],
+const seals = (): readonly (readonly [label: string, by: "server" | "everybody" | null])[] => [
+  [t("new-sealed-nobody"), null],
+  [t("new-sealed-server"), "server"],
+  [t("new-sealed-everybody"), "everybody"],
 ];
 
 export class NewGameForm implements View {
@@ -94,7 +102,7 @@ export class NewGameForm implements View {
     this.#app = app;
     this.#game = game;
     this.#bots = app.games.bots.filter(({ name }) => online === null || online.bots.includes(name));
-    this.title = `${online === null ? "New game" : "New game online"}: ${gameTitle(game)}`;
+    this.title = online === null ? t("new-title", { game: gameTitle(game) }) : t("new-title-online", { game: gameTitle(game) });
     this.#options = game.options.map((option: OptionForm) => optionField(option, () => void this.#describe()));
     const ids = { clock: uniqueId("clock"), seed: uniqueId("seed"), goesOn: uniqueId("goes-on"), invited: uniqueId("invited"), note: uniqueId("note"), rated: uniqueId("rated"), sealed: uniqueId("sealed") };
     this.#isInvited = element("input", { type: "checkbox", id: ids.invited });
@@ -103,14 +111,14 @@ export class NewGameForm implements View {
     this.#ratedRow = element(
       "div",
       { class: "option" },
-      element("div", { class: "row" }, this.#isRated, element("label", { for: ids.rated }, "It counts for ratings")),
-      element("span", { class: "note" }, "Both players show a key, which their browsers make and keep."),
+      element("div", { class: "row" }, this.#isRated, element("label", { for: ids.rated }, t("new-rated"))),
+      element("span", { class: "note" }, t("new-rated-about")),
     );
-    this.#sealed = element("select", { id: ids.sealed }, SEALS.map(([label], index) => element("option", { value: index }, label)));
+    this.#sealed = element("select", { id: ids.sealed }, seals().map(([label], index) => element("option", { value: index }, label)));
     this.#clock = element(
       "select",
       { id: ids.clock },
-      (online === null ? CLOCKS : ONLINE_CLOCKS).map(([label], index) => element("option", { value: index }, label)),
+      (online === null ? CLOCKS.map(clockLabel) : onlineClocks().map(([label]) => label)).map((label, index) => element("option", { value: index }, label)),
     );
     this.#seed = element("input", { type: "text", id: ids.seed, autocomplete: "off", spellcheck: "false" });
     this.#goesOn = element("input", { type: "checkbox", id: ids.goesOn });
@@ -118,9 +126,9 @@ export class NewGameForm implements View {
       "div",
       { class: "row" },
       this.#goesOn,
-      element("label", { for: ids.goesOn }, "Begin the next game by itself"),
+      element("label", { for: ids.goesOn }, t("new-goes-on")),
     );
-    this.#button = element("button", { type: "submit", class: "primary" }, online === null ? "Start the game" : "Open the game");
+    this.#button = element("button", { type: "submit", class: "primary" }, online === null ? t("new-start") : t("new-open"));
     const form = element(
       "form",
       {
@@ -132,27 +140,27 @@ export class NewGameForm implements View {
       },
       element("h1", {}, gameTitle(game)),
       element("p", {}, sentenceOf(game.about)),
-      element("fieldset", {}, element("legend", {}, "Players"), this.#seats),
+      element("fieldset", {}, element("legend", {}, t("new-players")), this.#seats),
       this.#optionsFields(),
       online === null ? null : this.#whoMayCome(),
       element(
         "details",
         { open: online !== null },
-        element("summary", {}, "Clocks and dice"),
+        element("summary", {}, t("new-clocks-and-dice")),
         element(
           "div",
           { class: "options" },
-          labelled("Clocks", this.#clock, "Whose time is up loses by the rules of the game."),
+          labelled(t("new-clocks"), this.#clock, t("new-clocks-about")),
           labelled(
-            "Seed",
+            t("new-seed"),
             this.#seed,
             online === null
-              ? "What all dice follow from. Left empty, nobody can foresee them."
-              : "What all dice follow from. Left empty, the server draws it. If you give it you know all dice, and all players are told so.",
+              ? t("new-seed-about")
+              : t("new-seed-about-online"),
           ),
           online === null
             ? null
-            : labelled("Seed sealed", this.#sealed, "Who seals a seed commits to it before the game, and it is checked afterwards: nobody can choose the dice."),
+            : labelled(t("new-sealed"), this.#sealed, t("new-sealed-about")),
           this.#goesOnRow,
         ),
       ),
@@ -162,7 +170,7 @@ export class NewGameForm implements View {
         { class: "start row" },
         this.#button,
         online === null
-          ? element("button", { type: "button", class: "quiet", onclick: () => app.go(editAddress(nameWith(game.name, this.#options))) }, "Set up a position")
+          ? element("button", { type: "button", class: "quiet", onclick: () => app.go(editAddress(nameWith(game.name, this.#options))) }, t("new-set-up"))
           : null,
       ),
     );
@@ -179,7 +187,7 @@ export class NewGameForm implements View {
     return element(
       "fieldset",
       {},
-      element("legend", {}, "Who may come"),
+      element("legend", {}, t("new-who")),
       element(
         "div",
         { class: "stack" },
@@ -187,9 +195,9 @@ export class NewGameForm implements View {
           "div",
           { class: "row" },
           this.#isInvited,
-          element("label", { for: this.#isInvited.id }, "Only those to whom I give the link"),
+          element("label", { for: this.#isInvited.id }, t("new-invited")),
         ),
-        labelled("Note", this.#note, "What others read beside the game in the list."),
+        labelled(t("new-note"), this.#note, t("new-note-about")),
         this.#ratedRow,
       ),
     );
@@ -203,7 +211,7 @@ export class NewGameForm implements View {
     return element(
       "fieldset",
       {},
-      element("legend", {}, "Options"),
+      element("legend", {}, t("new-options")),
       element("div", { class: "options" }, this.#options.map((field) => field.element)),
     );
   }
@@ -252,7 +260,7 @@ export class NewGameForm implements View {
     this.#button.disabled = false;
     this.#message.replaceChildren();
     this.#primer.replaceChildren(primerPanel(description.primer));
-    const titles = description.players.map((seats) => seats.map(({ title }) => title).join(" and "));
+    const titles = description.players.map((seats) => allOf(seats.map(({ title }) => title)));
     if (titles.join("\n") !== this.#players.map(({ title }) => title).join("\n")) {
       this.#players = titles.map(
         (title, index) => new PlayerForm(title, index === 0, this.#online !== null, this.#bots, this.#game.bot, () => this.#playersChanged()),
@@ -275,8 +283,8 @@ export class NewGameForm implements View {
       return;
     }
     const players = this.#players.map((player) => player.name);
-    const [, minutes = 0, increment = 0] = (this.#online === null ? CLOCKS[Number(this.#clock.value)] : undefined) ?? [];
-    const [, settings = ""] = ONLINE_CLOCKS[Number(this.#clock.value)] ?? [];
+    const [minutes = 0, increment = 0] = (this.#online === null ? CLOCKS[Number(this.#clock.value)] : undefined) ?? [];
+    const [, settings = ""] = onlineClocks()[Number(this.#clock.value)] ?? [];
     const left = players.map(() => minutes * 60_000);
     this.#button.disabled = true;
     try {
@@ -294,7 +302,7 @@ export class NewGameForm implements View {
                 isInvited: this.#isInvited.checked,
                 note: this.#note.value.trim(),
                 isRated: this.#isRated.checked && !this.#ratedRow.hidden,
-                sealed: SEALS[Number(this.#sealed.value)]?.[1] ?? null,
+                sealed: seals()[Number(this.#sealed.value)]?.[1] ?? null,
               },
       });
     } catch (error) {

@@ -4,6 +4,7 @@ import type { Asking, Rematch } from "@boardwright/client";
 import { element, fill } from "../dom.ts";
 import { invitationPanel } from "../panels/invitation.ts";
 import { sentenceOf } from "../rules.ts";
+import { allOf, t } from "../languages/languages.ts";
 
 /** What the card can do. */
 export interface CardParts {
@@ -32,7 +33,7 @@ export interface CardState {
 }
 
 export class OnlineCard {
-  readonly element = element("section", { class: "card online", "aria-label": "Online" });
+  readonly element = element("section", { class: "card online", "aria-label": t("online") });
   readonly #parts: CardParts;
   #shown: CardState | undefined;
   #drawn = "";
@@ -86,26 +87,26 @@ export class OnlineCard {
     const { own, free, isOver } = shown;
     fill(
       this.element,
-      element("h2", {}, "Online"),
+      element("h2", {}, t("online")),
       this.#notes(shown).map((note) => element("p", { class: "note" }, sentenceOf(note))),
       free.length > 0 && own.length === 0 ? this.#seats(shown) : null,
-      free.length > 0 && !isOver ? invitationPanel(shown.link, "Whoever opens this link can take a free seat.") : null,
+      free.length > 0 && !isOver ? invitationPanel(shown.link, t("card-invite")) : null,
       free.length === 0 && !isOver ? watching(shown.link) : null,
       element("div", { class: "row" }, this.#buttons(shown)),
     );
   }
 
   #notes({ own, delay, isSeedKnown, rematch, isOver, notes }: CardState): string[] {
-    const titles = (seats: readonly string[]): string => seats.map((seat) => this.#parts.title(seat)).join(" and ");
+    const titles = (seats: readonly string[]): string => allOf(seats.map((seat) => this.#parts.title(seat)));
     return [
-      own.length === 0 ? "You watch this game" : `You play ${titles(own)}`,
-      delay !== null && own.length === 0 ? `You see it ${delay} events later than the players` : "",
-      isSeedKnown ? "Whoever opened this game knows its seed, and so all dice" : "",
+      own.length === 0 ? t("card-watch") : t("card-seats", { seats: titles(own) }),
+      delay !== null && own.length === 0 ? t("card-delay", { events: delay }) : "",
+      isSeedKnown ? t("card-seed-known") : "",
       ...notes,
-      this.#isKept ? "" : "This browser lets the page keep nothing: your seat is lost when the page is closed or reloaded",
-      this.#isStopped ? "The clocks stand, since all players agreed" : "",
-      !this.#isStopped && this.#agreed.length > 0 ? `${titles(this.#agreed)} would stop the clocks` : "",
-      isOver && rematch !== null && rematch.asked.length > 0 ? `${titles(rematch.asked)} asks for a rematch` : "",
+      this.#isKept ? "" : t("card-not-kept"),
+      this.#isStopped ? t("card-clocks-stand") : "",
+      !this.#isStopped && this.#agreed.length > 0 ? t("card-would-stop", { seats: titles(this.#agreed) }) : "",
+      isOver && rematch !== null && rematch.asked.length > 0 ? t("card-rematch", { seats: titles(rematch.asked) }) : "",
     ].filter((note) => note !== "");
   }
 
@@ -116,7 +117,7 @@ export class OnlineCard {
       if (first === undefined) {
         return [];
       }
-      const label = `Play ${seats.map((seat) => this.#parts.title(seat)).join(" and ")}`;
+      const label = t("card-play", { seats: allOf(seats.map((seat) => this.#parts.title(seat))) });
       return [element("button", { type: "button", class: "primary take", onclick: () => void this.#parts.take(first) }, label)];
     });
     return element("div", { class: "row" }, buttons);
@@ -128,18 +129,18 @@ export class OnlineCard {
     const plays = own.length > 0 && free.length === 0 && !isOver;
     const hasAgreed = own.some((seat) => this.#agreed.includes(seat));
     return [
-      ...(mayWithdraw ? [button("Withdraw the game", () => this.#parts.withdraw())] : []),
-      ...(plays && this.#hasClock && !hasAgreed ? [button("Stop the clocks", () => this.#parts.does("adjourn"))] : []),
-      ...(plays && this.#hasClock && hasAgreed ? [button("Let the clocks run", () => this.#parts.does("go_on"))] : []),
+      ...(mayWithdraw ? [button(t("card-withdraw"), () => this.#parts.withdraw())] : []),
+      ...(plays && this.#hasClock && !hasAgreed ? [button(t("card-stop-clocks"), () => this.#parts.does("adjourn"))] : []),
+      ...(plays && this.#hasClock && hasAgreed ? [button(t("card-run-clocks"), () => this.#parts.does("go_on"))] : []),
       ...(plays && this.#hasClock
         ? others.map((seats) =>
-            button(`Claim that ${seats.map((seat) => this.#parts.title(seat)).join(" and ")} has left`, () =>
+            button(t("card-claim-left", { seats: allOf(seats.map((seat) => this.#parts.title(seat))) }), () =>
               this.#parts.does({ claim_abandoned: { seat: seats[0] ?? "" } }),
             ),
           )
         : []),
-      ...(rematch?.game != null ? [element("a", { class: "button", href: `#/online/game/${rematch.game}` }, "The next game")] : []),
-      element("a", { class: "button", href: "#/online" }, "All online games"),
+      ...(rematch?.game != null ? [element("a", { class: "button", href: `#/online/game/${rematch.game}` }, t("card-next"))] : []),
+      element("a", { class: "button", href: "#/online" }, t("card-all")),
     ];
   }
 }
@@ -149,7 +150,7 @@ function watching(link: string): HTMLElement {
   return element(
     "details",
     {},
-    element("summary", {}, "Let somebody watch"),
-    invitationPanel(link, "Whoever opens this link watches the game, and is told only what everybody may know."),
+    element("summary", {}, t("card-let-watch")),
+    invitationPanel(link, t("card-let-watch-about")),
   );
 }

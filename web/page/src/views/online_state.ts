@@ -3,6 +3,7 @@ import type { Joined, RatedPlayer } from "@boardwright/client";
 import type { State } from "@boardwright/engine";
 import { ratingText } from "../online/words.ts";
 import { playerTitle } from "../panels/players.ts";
+import { t } from "../languages/languages.ts";
 
 const NOTHING_MAY: State["may"] = { claim: null, takeBack: false, placeRest: false, resign: false, offer: false, answer: null };
 
@@ -29,9 +30,9 @@ export function namesAt(
     const player = rated.get(seat);
     const rating = player === undefined ? "" : ratingText(player);
     if (own.includes(seat)) {
-      return rating === "" ? "you" : `you, ${rating}`;
+      return rating === "" ? t("seat-you") : t("seat-you-rated", { rating });
     }
-    return free.includes(seat) ? "free seat" : rating === "" ? "somebody else" : `rated ${rating}`;
+    return free.includes(seat) ? t("seat-free") : rating === "" ? t("seat-other") : t("seat-rated", { rating });
   };
   return new Map(seats.map(({ seat }) => [seat, name(seat)]));
 }

@@ -25,6 +25,7 @@ import { Stepper } from "./stepper.ts";
 import type { Action } from "./table_page.ts";
 import { TablePage } from "./table_page.ts";
 import { diceOf, prefersStillness } from "./table_state.ts";
+import { allOf, joined, t } from "../languages/languages.ts";
 
 /** A game of the server that was joined. */
 export interface OnlineStart {
@@ -178,7 +179,7 @@ export class OnlineTable implements View, EngineUser, StreamListener {
     forgetDrawings();
     this.#told = "";
     this.#refresh();
-    this.#page.message([`The engine failed (${why}). It was started again from the server's record.`], true);
+    this.#page.message([t("table-engine-failed-online", { why })], true);
   }
 
   // ---- what the server says ----
@@ -191,7 +192,7 @@ export class OnlineTable implements View, EngineUser, StreamListener {
         this.#refresh();
         return;
       case "took_back":
-        say(`${this.#seatTitle(message.seat)} took a decision back.`);
+        say(t("told-took-back", { seat: this.#seatTitle(message.seat) }));
         this.#took(message);
         this.#refresh();
         return;
@@ -209,8 +210,10 @@ export class OnlineTable implements View, EngineUser, StreamListener {
         this.#took({ ...(this.#clock === undefined ? {} : { clock: this.#clock }) });
         this.#doing.tell(
           message.free.length === 0
-            ? `All seats are taken${this.#beginning.waits === null ? ": the game begins" : ""}.`
-            : `${message.seats.map((seat) => this.#seatTitle(seat)).join(" and ")} has come.`,
+            ? this.#beginning.waits === null
+              ? t("told-begins")
+              : t("told-all-seated")
+            : t("told-has-come", { seats: allOf(message.seats.map((seat) => this.#seatTitle(seat))) }),
         );
         this.#refresh();
         return;
@@ -218,7 +221,7 @@ export class OnlineTable implements View, EngineUser, StreamListener {
         this.#rematched(message);
         return;
       case "bot_waits":
-        this.#doing.tell(`${this.#seatTitle(message.seat)}, a bot, does not move: ${message.reason}`, true);
+        this.#doing.tell(t("told-bot-waits", { seat: this.#seatTitle(message.seat), why: message.reason }), true);
         return;
       default:
         return;
@@ -240,7 +243,7 @@ export class OnlineTable implements View, EngineUser, StreamListener {
   }
 
   connected(isConnected: boolean): void {
-    this.#page.warn(isConnected ? null : "The server does not answer. Trying again …");
+    this.#page.warn(isConnected ? null : t("online-no-answer"));
     if (!isConnected) {
       this.#clocks.show(null);
     }
@@ -249,7 +252,7 @@ export class OnlineTable implements View, EngineUser, StreamListener {
   ended(reason: string): void {
     this.#chooser.rest();
     this.#clocks.stop();
-    this.#page.warn(`The server has ended this: ${sentenceOf(reason)}`);
+    this.#page.warn(t("told-ended", { why: sentenceOf(reason) }));
     say(sentenceOf(reason));
   }
 
@@ -412,8 +415,8 @@ export class OnlineTable implements View, EngineUser, StreamListener {
     const missed = before === null ? [] : this.#page.log.entries.slice(before).filter(({ index }) => !this.#readings.has(index));
     if (missed.length > 0 && before !== null && before <= state.events) {
       const told = missed.slice(-6).map((entry) => this.#page.log.told(entry));
-      const more = missed.length > told.length ? `${missed.length} events; the last of them: ` : "";
-      this.#doing.tell(`While you were away: ${more}${told.join(" ")}`);
+      const isMore = missed.length > told.length;
+      this.#doing.tell(isMore ? t("told-missed-more", { count: missed.length, told: joined(told) }) : t("told-missed", { told: joined(told) }));
     }
   }
 
@@ -426,7 +429,7 @@ export class OnlineTable implements View, EngineUser, StreamListener {
     }
     const hasAsked = this.#joined.seats.some((seat) => this.#rematch?.asked.includes(seat));
     if (this.#isOver && this.#joined.seats.length > 0 && !hasAsked) {
-      offers.set("again", "Rematch");
+      offers.set("again", t("told-rematch"));
     }
     this.#page.offer(offers);
     const by = state.may.answer;
@@ -498,7 +501,7 @@ export class OnlineTable implements View, EngineUser, StreamListener {
       this.#showCard(this.#state);
     }
     if (rematch.asked.length > 0) {
-      say(`${rematch.asked.map((seat) => this.#seatTitle(seat)).join(" and ")} asks for a rematch.`);
+      say(sentenceOf(t("card-rematch", { seats: allOf(rematch.asked.map((seat) => this.#seatTitle(seat))) })));
     }
   }
 

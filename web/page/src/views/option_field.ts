@@ -1,6 +1,7 @@
 // One option of a game or a bot as a field of a form.
 import type { OptionForm } from "@boardwright/engine";
 import { element, uniqueId } from "../dom.ts";
+import { word } from "../languages/languages.ts";
 import { titleOf } from "../rules.ts";
 
 export interface OptionField {
@@ -18,7 +19,7 @@ export function optionField(option: OptionForm, onChange: () => void): OptionFie
     element: element(
       "div",
       { class: "option" },
-      element("label", { for: id }, titleOf(option.name)),
+      element("label", { for: id }, titleOf(word("option", option.name))),
       field,
       element("span", { class: "note" }, option.about),
     ),
@@ -33,12 +34,12 @@ function inputOf({ name, values, default: given }: OptionForm, id: string, onCha
       return element(
         "select",
         common,
-        values.words.map((word) => element("option", { value: word, selected: word === given }, titleOf(word))),
+        values.words.map((value) => element("option", { value, selected: value === given }, titleOf(word("value", value)))),
       );
     case "number":
       return element("input", { ...common, type: "number", min: values.least, max: values.most, value: given });
     case "text":
-      return element("input", { ...common, type: "text", value: given, placeholder: values.form, title: values.form, spellcheck: "false" });
+      return element("input", { ...common, type: "text", value: given, placeholder: word("form", values.form), title: word("form", values.form), spellcheck: "false" });
   }
 }
 

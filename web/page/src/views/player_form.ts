@@ -4,6 +4,7 @@ import { element, fill, uniqueId } from "../dom.ts";
 import { sentenceOf } from "../rules.ts";
 import { nameWith, optionField, partsOf } from "./option_field.ts";
 import type { OptionField } from "./option_field.ts";
+import { t } from "../languages/languages.ts";
 
 /** The name of a player who is at this device. */
 export const PERSON = "person";
@@ -36,10 +37,10 @@ export class PlayerForm {
           onChange();
         },
       },
-      element("option", { value: PERSON }, isOnline ? "You" : "A person"),
-      isOnline ? element("option", { value: OTHER }, "Somebody else") : null,
-      bots.some(({ name }) => name === partsOf(usual).name) ? element("option", { value: USUAL }, "The usual bot") : null,
-      bots.map(({ name }) => element("option", { value: `bot ${name}` }, name === "level" ? "A bot at a level" : `Bot: ${name}`)),
+      element("option", { value: PERSON }, isOnline ? t("player-you") : t("player-person")),
+      isOnline ? element("option", { value: OTHER }, t("player-other")) : null,
+      bots.some(({ name }) => name === partsOf(usual).name) ? element("option", { value: USUAL }, t("player-usual")) : null,
+      bots.map(({ name }) => element("option", { value: `bot ${name}` }, name === "level" ? t("player-level") : t("player-bot", { name }))),
     );
     this.#kind.value = isPerson ? PERSON : isOnline ? OTHER : USUAL;
     this.element = element(
@@ -77,11 +78,9 @@ export class PlayerForm {
   #show(): void {
     const chosen = this.isPerson ? undefined : this.#chosen();
     const isUsual = this.#kind.value === USUAL;
-    this.#about.textContent = chosen === undefined ? "" : sentenceOf(chosen.about);
+    const about = chosen === undefined ? "" : sentenceOf(chosen.about);
+    this.#about.textContent = isUsual ? t("player-usual-about", { about }) : about;
     this.#fields = chosen === undefined || isUsual ? [] : chosen.options.map((option) => optionField(option, () => undefined));
-    if (isUsual) {
-      this.#about.textContent += " It is level 10, the best there is.";
-    }
     fill(this.#settings, this.#fields.map((field) => field.element));
   }
 }

@@ -1,5 +1,6 @@
 // Whoever is told what somebody does on a board.
 import type { BoardElement } from "@boardwright/board";
+import { t } from "../languages/languages.ts";
 
 export interface BoardListener {
   /** Somebody points at a cell, by keys, a mouse or a finger. */
@@ -27,5 +28,12 @@ export function listen(board: BoardElement, listener: BoardListener): void {
 export function pageBoard(): BoardElement {
   const board = document.createElement("boardwright-board");
   board.className = "board-frame";
+  board.words = {
+    board: t("board"),
+    lastMove: t("board-last-move"),
+    inDanger: t("board-in-danger"),
+    canBeChosen: t("board-can-be-chosen"),
+    canMove: t("board-can-move"),
+  };
   return board;
 }

@@ -18,6 +18,7 @@ import { editAddress } from "./editor.ts";
 import { PlayerForm } from "./player_form.ts";
 import { pageBoard } from "./pointing.ts";
 import { Stepper } from "./stepper.ts";
+import { allOf, t } from "../languages/languages.ts";
 
 /** What somebody wants to play on with. */
 export interface PlayOn {
@@ -40,7 +41,7 @@ export class Reader implements View, EngineUser {
   readonly #captions = element("ul", { class: "captions" });
   /** The cell at which somebody points. */
   #looked: string | null = null;
-  readonly #about = element("section", { class: "card", hidden: true, "aria-label": "This cell" });
+  readonly #about = element("section", { class: "card", hidden: true, "aria-label": t("table-this-cell") });
   readonly #message = element("p", { class: "message bad", role: "status" });
 
   constructor(
@@ -55,7 +56,7 @@ export class Reader implements View, EngineUser {
     this.#description = description;
     const { state } = reading;
     this.#state = state;
-    this.title = `${titleIn(app.games, state.game)}: a game to look through`;
+    this.title = t("read-title", { game: titleIn(app.games, state.game) });
     forgetDrawings();
     this.#board.addEventListener("square", ({ detail }) => void this.#showCell(detail.cell));
     this.#board.addEventListener("hover", ({ detail }) => void this.#showCell(detail.cell));
@@ -103,20 +104,20 @@ export class Reader implements View, EngineUser {
               void this.#stepper.go(at).then(() => this.#board.mark({ hinted: cells }));
             },
           });
-    const tabs = new Tabs("About the game", [
-      { name: "Game", panel: element("div", {}, this.#captions, this.#log.element) },
-      ...(this.#mistakes === null ? [] : [{ name: "Mistakes", panel: this.#mistakes.element }]),
-      { name: "Rules", panel: primerPanel(description.primer) },
+    const tabs = new Tabs(t("table-tabs"), [
+      { name: t("table-tab-game"), panel: element("div", {}, this.#captions, this.#log.element) },
+      ...(this.#mistakes === null ? [] : [{ name: t("read-tab-mistakes"), panel: this.#mistakes.element }]),
+      { name: t("table-tab-rules"), panel: primerPanel(description.primer) },
       {
-        name: "Share",
+        name: t("table-tab-share"),
         panel: element(
           "div",
           { class: "stack" },
           share,
-          element("button", { type: "button", onclick: () => void this.#edit() }, "Change this position, or copy it as a text"),
+          element("button", { type: "button", onclick: () => void this.#edit() }, t("read-edit")),
         ),
       },
-      ...(reading.mayPlayOn ? [{ name: "Play on", panel: this.#playOn(reading, onPlayOn) }] : []),
+      ...(reading.mayPlayOn ? [{ name: t("read-tab-play-on"), panel: this.#playOn(reading, onPlayOn) }] : []),
     ]);
     this.element = element(
       "section",
@@ -128,14 +129,14 @@ export class Reader implements View, EngineUser {
         element(
           "p",
           { class: "message", role: "status" },
-          element("strong", {}, `${sentenceOf(reading.sentence)} `),
+          element("strong", {}, sentenceOf(reading.sentence), " "),
           sentenceOf(state.sentence),
         ),
         this.#board,
         this.#message,
       ),
       element("div", { class: "table-lower" }, this.#stepper.element),
-      element("aside", { class: "table-side", "aria-label": "Players and events" }, players.element, this.#about, tabs.element),
+      element("aside", { class: "table-side", "aria-label": t("table-side") }, players.element, this.#about, tabs.element),
     );
     app.engine.user = this;
     void this.#stepper.go(state.events);
@@ -164,7 +165,7 @@ export class Reader implements View, EngineUser {
     this.#app.engine.call("read", { source: this.#source }).then(
       () => {
         forgetDrawings();
-        this.#message.textContent = `The engine failed (${why}). It was started again from the record.`;
+        this.#message.textContent = t("table-engine-failed", { why });
         void this.#stepper.go(this.#stepper.at);
       },
       () => undefined,
@@ -211,7 +212,7 @@ export class Reader implements View, EngineUser {
     const forms = this.#description.players.map(
       (seats, index) =>
         new PlayerForm(
-          seats.map(({ title }) => title).join(" and "),
+          allOf(seats.map(({ title }) => title)),
           (played?.[index] ?? "person") === "person",
           false,
           bots,
@@ -234,9 +235,9 @@ export class Reader implements View, EngineUser {
     return element(
       "div",
       { class: "stack" },
-      element("p", { class: "note" }, "From the position that is shown. What came after it is left out."),
+      element("p", { class: "note" }, t("read-play-on-about")),
       forms.map((form) => form.element),
-      element("button", { type: "button", class: "primary", onclick: () => void start() }, "Play on from here"),
+      element("button", { type: "button", class: "primary", onclick: () => void start() }, t("read-play-on")),
     );
   }
 }

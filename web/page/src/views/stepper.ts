@@ -5,6 +5,7 @@ import { afterFrame } from "../app.ts";
 import { element } from "../dom.ts";
 import { Plot, points } from "../plot.ts";
 import type { Curve } from "../plot.ts";
+import { allOf, t } from "../languages/languages.ts";
 
 /** How many positions are evaluated at a time. */
 const EVALUATED = 120;
@@ -46,25 +47,25 @@ export class Stepper {
       min: 0,
       max: state.events,
       value: state.events,
-      "aria-label": "Event",
+      "aria-label": t("steps-event"),
       oninput: () => void this.go(Number(this.#slider.value)),
     });
     this.#plot = new Plot((index) => void this.go(index));
     const step = (label: string, sign: string, to: () => number): HTMLButtonElement =>
       element("button", { type: "button", "aria-label": label, onclick: () => void this.go(to()) }, sign);
-    this.#playButton = element("button", { type: "button", onclick: () => this.#play() }, "Play");
+    this.#playButton = element("button", { type: "button", onclick: () => this.#play() }, t("steps-play"));
     this.element = element(
       "section",
-      { class: "card stepper", "aria-label": "Steps" },
+      { class: "card stepper", "aria-label": t("steps") },
       this.#slider,
       element(
         "div",
         { class: "row" },
-        step("To the start", "«", () => 0),
-        step("One back", "‹", () => this.#at - 1),
+        step(t("steps-start"), "«", () => 0),
+        step(t("steps-back"), "‹", () => this.#at - 1),
         this.#playButton,
-        step("One on", "›", () => this.#at + 1),
-        step("To the end", "»", () => state.events),
+        step(t("steps-on"), "›", () => this.#at + 1),
+        step(t("steps-end"), "»", () => state.events),
       ),
       this.#told,
       this.#plot.element,
@@ -94,8 +95,9 @@ export class Stepper {
       return;
     }
     const value = this.#values[at]?.[0];
-    const worth = value === undefined ? "" : `: ${points(value)} for ${this.#state.seats[0]?.title ?? ""}`;
-    this.#told.textContent = `After ${at} of ${this.#state.events} events${worth}`;
+    const place = { at, all: this.#state.events };
+    const seat = this.#state.seats[0]?.title ?? "";
+    this.#told.textContent = value === undefined ? t("steps-at", place) : t("steps-at-worth", { ...place, points: points(value), seat });
     this.#slider.setAttribute("aria-valuetext", this.#told.textContent);
     this.#plot.mark(at);
     this.#view.showTold(stepped);
@@ -119,13 +121,13 @@ export class Stepper {
     if (this.#playing !== undefined) {
       window.clearInterval(this.#playing);
       this.#playing = undefined;
-      this.#playButton.textContent = "Play";
+      this.#playButton.textContent = t("steps-play");
       return;
     }
     if (this.#at >= this.#state.events) {
       void this.go(0);
     }
-    this.#playButton.textContent = "Stop";
+    this.#playButton.textContent = t("steps-stop");
     this.#playing = window.setInterval(() => {
       if (this.#at >= this.#state.events) {
         this.#play();
@@ -162,16 +164,13 @@ export class Stepper {
     const sides = seats.filter(({ seat, allies }) => allies.every((ally) => indexOf(seats, seat) <= indexOf(seats, ally)));
     const shown = sides.length === 2 ? sides.slice(0, 1) : sides;
     const curves: Curve[] = shown.map((side, index) => ({
-      title: seats
-        .filter(({ seat }) => side.allies.includes(seat))
-        .map(({ title }) => title)
-        .join(" and "),
+      title: allOf(seats.filter(({ seat }) => side.allies.includes(seat)).map(({ title }) => title)),
       color: COLORS[index % COLORS.length] ?? "#777",
       values: this.#values.map((value) => value?.[indexOf(seats, side.seat)] ?? null),
     }));
     const [first] = curves;
     if (first !== undefined && this.#searched.some((value) => value !== null)) {
-      curves.push({ title: `${first.title}, by a search`, color: COLORS[1] ?? "#777", isDashed: true, isShare: true, values: this.#searched });
+      curves.push({ title: t("steps-searched", { seat: first.title }), color: COLORS[1] ?? "#777", isDashed: true, isShare: true, values: this.#searched });
     }
     return curves;
   }

@@ -22,7 +22,8 @@ import { showPosition, tellState } from "./showing.ts";
 import { Stepper } from "./stepper.ts";
 import type { Action } from "./table_page.ts";
 import { TablePage } from "./table_page.ts";
-import { botKey, diceOf, grouped, prefersStillness, sameSeats } from "./table_state.ts";
+import { botKey, diceOf, prefersStillness, sameSeats } from "./table_state.ts";
+import { t } from "../languages/languages.ts";
 
 /** A table that begins or goes on. */
 export interface TableStart {
@@ -72,12 +73,11 @@ export class Table implements View, EngineUser {
     this.#bots = new Bots(
       app.engine,
       ({ positions, depth }) => {
-        const ahead = depth === null ? "" : `, ${depth} ahead`;
-        this.#page.showProgress(`${grouped(positions)} positions${ahead}`);
+        const told = depth === null ? t("table-progress", { positions }) : t("table-progress-ahead", { positions, depth });
+        this.#page.showProgress(told);
       },
       (why, thinksAgain) => {
-        const then = thinksAgain ? "It was started again." : "Turn back a move, or reload the page.";
-        this.#tell(`A bot failed (${why}). ${then}`, true);
+        this.#tell(thinksAgain ? t("table-bot-failed-again", { why }) : t("table-bot-failed", { why }), true);
       },
     );
     this.#keeper = new Keeper(app.engine, start.id, () => start.hold.isHeld, (why) => this.#page.warn(why));
@@ -185,7 +185,7 @@ export class Table implements View, EngineUser {
       (state) => {
         forgetDrawings();
         this.#take(state);
-        const told = `The engine failed (${why}). It was started again from the record.`;
+        const told = t("table-engine-failed", { why });
         void this.#showing.then(() => this.#tell(told, true));
       },
       (error: unknown) => this.#failed(error),
@@ -404,7 +404,7 @@ export class Table implements View, EngineUser {
         this.#chooser.listMoves();
         return;
       case "hint":
-        this.#tell("A bot is looking for a hint …");
+        this.#tell(t("table-hint-sought"));
         this.#bots.think("hint", "hint");
         return;
       case "takeBack":

@@ -5,7 +5,7 @@ import type { BoardElement } from "@boardwright/board";
 import type { Caption, Primer, State } from "@boardwright/engine";
 import { DiceTray } from "../dice.ts";
 import { closeQuestions } from "../dialog.ts";
-import { append, element, fill, refill } from "../dom.ts";
+import { append, around, element, fill, refill } from "../dom.ts";
 import { forgetSaid } from "../live.ts";
 import { LogPanel } from "../panels/log.ts";
 import { PlayersPanel, captionLines, dueSeat, seatSign } from "../panels/players.ts";
@@ -15,6 +15,7 @@ import { sentenceOf } from "../rules.ts";
 import { listen, pageBoard } from "./pointing.ts";
 import type { BoardListener } from "./pointing.ts";
 import type { StepView } from "./stepper.ts";
+import { listed, t } from "../languages/languages.ts";
 
 /** What somebody can do at a table beside moving. */
 export type Action =
@@ -30,21 +31,19 @@ export type Action =
   | "changed"
   | "look";
 
-const LABELS: readonly (readonly [Action, string, string])[] = [
-  ["again", "Play again", "Another game of the same players"],
-  ["changed", "Again, seats changed", "Another game with the seats changed round"],
-  ["look", "Look through", "Step through the game with an evaluation"],
-  ["moves", "Moves", "All moves, and a field to write one"],
-  ["hint", "Hint", "What a bot would do"],
-  ["takeBack", "Take back", "Take back your last decision"],
-  ["claim", "Claim", "Claim what the rules allow"],
-  ["offer", "Offer a draw", "Offer a draw to the others"],
-  ["resign", "Resign", "Give up the game"],
-  ["turn", "Turn the board", "Turn the board by a quarter"],
-  ["larger", "Larger", "Make the board larger"],
+const labels = (): readonly (readonly [Action, string, string])[] => [
+  ["again", t("table-again"), t("table-again-about")],
+  ["changed", t("table-changed"), t("table-changed-about")],
+  ["look", t("table-look"), t("table-look-about")],
+  ["moves", t("table-moves"), t("table-moves-about")],
+  ["hint", t("table-hint"), t("table-hint-about")],
+  ["takeBack", t("table-take-back"), t("table-take-back-about")],
+  ["claim", t("table-claim"), t("table-claim-about")],
+  ["offer", t("table-offer"), t("table-offer-about")],
+  ["resign", t("table-resign"), t("table-resign-about")],
+  ["turn", t("table-turn"), t("table-turn-about")],
+  ["larger", t("table-larger"), t("table-larger-about")],
 ];
-
-const LABEL_OF = new Map(LABELS.map(([action, label]) => [action, label]));
 
 export class TablePage {
   readonly element: HTMLElement;
@@ -59,12 +58,12 @@ export class TablePage {
   readonly #warning = element("div", { class: "message", role: "status" });
   readonly #handOver = element("div", { class: "card hand-over", hidden: true });
   readonly #captions = element("ul", { class: "captions" });
-  readonly #about = element("section", { class: "card about-cell", hidden: true, "aria-label": "This cell" });
-  readonly #buttons = new Map<Action, HTMLButtonElement>();
+  readonly #about = element("section", { class: "card about-cell", hidden: true, "aria-label": t("table-this-cell") });
+  readonly #buttons = new Map<Action, { readonly button: HTMLButtonElement; readonly label: string }>();
   readonly #play = element("div", { class: "stack" });
   #busy = 0;
   /** What stands beside the board, or below it where there is no room. */
-  readonly side = element("aside", { class: "table-side", "aria-label": "Players and events" });
+  readonly side = element("aside", { class: "table-side", "aria-label": t("table-side") });
   /** Where the stepper of a finished game goes. */
   readonly lower = element("div", { class: "table-lower" });
 
@@ -78,10 +77,10 @@ export class TablePage {
   ) {
     listen(this.board, listener);
     this.log = new LogPanel(onEvent);
-    const actions = element("div", { class: "actions", role: "group", "aria-label": "At the table" });
-    for (const [action, label, about] of LABELS) {
+    const actions = element("div", { class: "actions", role: "group", "aria-label": t("table-actions") });
+    for (const [action, label, about] of labels()) {
       const button = element("button", { type: "button", title: about, hidden: true, onclick: () => onAction(action) }, label);
-      this.#buttons.set(action, button);
+      this.#buttons.set(action, { button, label });
       actions.appendChild(button);
     }
     append(
@@ -93,10 +92,10 @@ export class TablePage {
       this.#warning,
     );
     const what = element("div", {}, this.#captions, this.log.element);
-    const tabs = new Tabs("About the game", [
-      { name: "Game", panel: what },
-      { name: "Rules", panel: element("div", {}, keysPanel(), primerPanel(primer)) },
-      { name: "Share", panel: element("div", {}, share) },
+    const tabs = new Tabs(t("table-tabs"), [
+      { name: t("table-tab-game"), panel: what },
+      { name: t("table-tab-rules"), panel: element("div", {}, keysPanel(), primerPanel(primer)) },
+      { name: t("table-tab-share"), panel: element("div", {}, share) },
     ]);
     append(this.side, this.players.element, this.#about, tabs.element);
     this.element = element(
@@ -138,8 +137,8 @@ export class TablePage {
       return null;
     }
     const titles = new Map(seats.map(({ seat, title }) => [seat, title]));
-    const told = due.payoffs.map(({ seat, points }) => `${titles.get(seat) ?? seat}: ${points}`);
-    return element("small", {}, `Pay-offs: ${told.join(", ")}`);
+    const told = due.payoffs.map(({ seat, points }) => t("labelled", { label: titles.get(seat) ?? seat, text: points }));
+    return element("small", {}, t("table-payoffs", { list: listed(told) }));
   }
 
   /** Shows the lines of text that belong to the board. */
@@ -163,20 +162,20 @@ export class TablePage {
 
   /** Shows which of the buttons can be used. */
   offer(actions: ReadonlyMap<Action, string | null>): void {
-    for (const [action, button] of this.#buttons) {
-      const label = actions.get(action);
-      button.hidden = label === undefined;
-      button.textContent = label ?? LABEL_OF.get(action) ?? "";
+    for (const [action, { button, label }] of this.#buttons) {
+      const offered = actions.get(action);
+      button.hidden = offered === undefined;
+      button.textContent = offered ?? label;
     }
   }
 
   /** Hides the game, and asks for somebody; `onReady` when they are there. */
   handOver(title: string, onReady: () => void): void {
-    const button = element("button", { type: "button", class: "primary", onclick: onReady }, `I am ${title}`);
+    const button = element("button", { type: "button", class: "primary", onclick: onReady }, t("table-hand-over-done", { seat: title }));
     fill(
       this.#handOver,
-      element("h2", {}, `Please hand the device to ${title}`),
-      element("p", {}, "What the other has chosen is hidden. Look away until it is your turn."),
+      element("h2", {}, t("table-hand-over", { seat: title })),
+      element("p", {}, t("table-hand-over-about")),
       button,
     );
     this.#handOver.hidden = false;
@@ -262,16 +261,16 @@ export class TablePage {
 /** What keys do on the board. */
 function keysPanel(): HTMLElement {
   const keys: readonly (readonly [string, string])[] = [
-    ["Arrows, Home, End", "walk over the board"],
-    ["Enter or Space", "choose a piece, then where it goes"],
-    ["Escape", "give up what was chosen"],
-    ["Tab", "go on to the buttons and panels"],
-    ["Right button", "mark a cell, or draw an arrow to another; with a finger, rest on a cell to mark it"],
+    [t("keys-walk"), t("keys-walk-about")],
+    [t("keys-choose"), t("keys-choose-about")],
+    [t("keys-escape"), t("keys-escape-about")],
+    [t("keys-tab"), t("keys-tab-about")],
+    [t("keys-right"), t("keys-right-about")],
   ];
   return element(
     "details",
     { class: "question-card" },
-    element("summary", {}, "Keys"),
-    element("ul", {}, keys.map(([key, does]) => element("li", {}, element("kbd", {}, key), `: ${does}`))),
+    element("summary", {}, t("keys")),
+    element("ul", {}, keys.map(([key, does]) => element("li", {}, around("labelled", "label", [element("kbd", {}, key)], { text: does })))),
   );
 }

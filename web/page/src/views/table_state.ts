@@ -2,11 +2,12 @@
 import type { LogEntry, State } from "@boardwright/engine";
 import type { Die } from "../dice.ts";
 import { titleOf } from "../rules.ts";
+import { t } from "../languages/languages.ts";
 
 /** The dice that an event showed. */
 export function diceOf(entry: LogEntry, state: State): Die[] {
   const title = state.seats.find(({ seat }) => seat === entry.seat)?.title;
-  return entry.dice.map(({ name, sides, face }) => ({ sides, face, title: titleOf(name || (title ?? "die")) }));
+  return entry.dice.map(({ name, sides, face }) => ({ sides, face, title: titleOf(name || (title ?? t("die"))) }));
 }
 
 /** Whether the same people look at two states. */
@@ -17,11 +18,6 @@ export function sameSeats(state: State, other: State | undefined): boolean {
 /** The name of the worker of the bot that runs a seat. */
 export function botKey(state: State, seat: string): string {
   return `bot ${state.players.findIndex(({ seats }) => seats.includes(seat)) + 1}`;
-}
-
-/** A whole number with a comma before each three digits; the browser's own formats take long to load when a bot first tells how far it is. */
-export function grouped(count: number): string {
-  return String(count).replaceAll(/\B(?=(?:\d{3})+$)/g, ",");
 }
 
 /** Whether nothing is to move on its own. */

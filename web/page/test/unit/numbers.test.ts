@@ -5,7 +5,7 @@ import { outline } from "../../src/dice.ts";
 import { pathOf, percent, points, squeezed } from "../../src/plot.ts";
 import { sumOf } from "../../src/panels/fields.ts";
 import { nameWith, partsOf } from "../../src/views/option_field.ts";
-import { grouped } from "../../src/views/table_state.ts";
+import { grouped } from "../../src/languages/languages.ts";
 
 test("time is written as on a clock", () => {
   assert.equal(timeText(300_000), "5:00");

@@ -1,0 +1,134 @@
+# Ce que dit le moteur de la page : ce qu’il y a sur une case, un coup avant qu’il soit joué, à qui le
+# tour, comment une partie finit. Glossaire : case, coup, place ; takes prend, attacks attaque.
+
+## Ce qu’il y a sur une case
+
+web-cell = { $words }
+web-empty = vide
+web-owned = { $piece } ({ $seat })
+web-alone = { LIST($figures, last: " et ") }
+web-made_of = { $piece } : { $figures }
+web-stack = une pile de { $count }
+web-ground = { $ground }
+
+## Un coup avant qu’il soit joué
+
+web-puts = { $piece } en { $cell }
+web-chooses = { $cell } : { $text }
+web-goes = { $from } vers { $to }
+web-piece_goes = { $piece } { $from } vers { $to }
+web-attacks = { $from } attaque { $target } { $to }
+web-piece_attacks = { $piece } { $from } attaque { $target } { $to }
+web-takes = { $from } prend { $target } { $to }
+web-piece_takes = { $piece } { $from } prend { $target } { $to }
+web-attacks_there = { $from } attaque { $to }
+web-piece_attacks_there = { $piece } { $from } attaque { $to }
+web-takes_there = { $from } prend { $to }
+web-piece_takes_there = { $piece } { $from } prend { $to }
+web-noted = { $move }, { $note }
+web-becomes = { $move }, devient { $piece }
+
+## À qui le tour, et comment une partie finit
+
+web-you_lost = Vous avez perdu : { $reason }
+web-all_lost = Tous ont perdu : { $reason }
+web-drawn = La partie est nulle : { $reason }
+web-you_won = Vous avez gagné : { $reason }
+web-lost_to = Vous avez perdu contre { LIST($winners, last: " et ") } : { $reason }
+# untold: count
+web-won = Victoire de { LIST($winners, last: " et ") } : { $reason }
+web-with_pay_offs = { $end } ; gains : { $paid }
+web-with_places = { $end } ; places : { $places }
+web-hand_over = Passez l’appareil : { $seat }
+web-to_move = Au tour de { $seat }
+web-your_move_as = À vous, pour { $seat }
+web-your_move = À vous
+web-asked = { $whose } : { $question }
+web-thinks = { $seat } réfléchit
+web-dice_decide = Les dés décident
+web-goes_on = La partie continue d’elle-même
+web-claim_lost = tous perdent : { $reason }
+web-claim_draw = nulle { FORM($reason, form: "draw") }
+web-claim_won = victoire de { LIST($winners, last: " et ") } : { $reason }
+web-in_secret = a choisi en secret
+
+## Une partie qui a été lue
+
+web-verified_whole = vérifié : { $count ->
+    [one] { $count } événement suit
+   *[other] { $count } événements suivent
+} les règles, et chaque jet la graine
+web-verified_but = vérifié : { $count ->
+    [one] { $count } événement suit
+   *[other] { $count } événements suivent
+} les règles, et chaque jet la graine, sauf { $given } que quelqu’un a choisis
+web-verified = vérifié : { $count ->
+    [one] { $count } événement suit
+   *[other] { $count } événements suivent
+} les règles
+web-verified_in_part = vérifié : { $count ->
+    [one] le premier événement suit
+   *[other] les { $count } premiers événements suivent
+} les règles ; la suite n’est pas encore connue
+
+## Ce qu’on choisit avant une partie
+
+# Une clé est le texte anglais en minuscules, avec des traits d’union.
+about-chess-for-two-by-the-world-federation-s-rules-or-by-claims-only = Échecs à deux, selon les règles de la fédération mondiale ou par seule réclamation
+about-face-off-two-of-loka-s-armies-on-eight-by-eight-squares-with-terrain-and-dice = Face-off : deux armées de Loka sur huit cases par huit, avec terrains et dés
+about-lines-of-action-bring-your-pieces-together-with-all-the-variants-of-the-sheet = Lines of Action : réunissez vos pièces, avec toutes les variantes de la feuille
+about-loka-four-armies-in-two-teams-secret-armies-terrain-and-fights-with-dice = Loka : quatre armées en deux équipes, armées secrètes, terrains et combats aux dés
+about-massive-battles-face-off-on-up-to-four-by-four-boards-put-together = Massive battles : Face-off sur jusqu’à quatre plateaux par quatre réunis
+about-strata-pieces-of-two-storeys-on-nine-by-nine-squares-three-actions-a-turn = Strata : des pièces à deux étages sur neuf cases par neuf, trois actions par tour
+about-what-each-army-may-cost-for-each-board-one-number-or-white-s-and-black-s = ce que chaque armée peut coûter, pour chaque plateau : un nombre, ou celui des Blancs et celui des Noirs
+about-what-each-army-may-cost-one-number-from-which-a-player-of-three-who-runs-two-armies-has-a-quarter-taken-off-or-one-for-each-seat = ce que chaque armée peut coûter : un nombre, dont on ôte un quart à qui mène deux armées à trois joueurs, ou un par place
+about-how-many-tiles-each-player-lays-on-each-board-the-pair-of-portals-is-one = combien de tuiles chaque joueur pose sur chaque plateau ; la paire de portails en est une
+about-how-many-tiles-are-drawn-the-pair-of-portals-is-one-draw = combien de tuiles sont tirées ; la paire de portails est un tirage
+about-whether-attacks-are-fought-with-dice-or-always-succeed = si les attaques se jouent aux dés ou réussissent toujours
+about-whether-a-king-may-not-be-left-attacked-only-with-combat-off = si un roi ne peut pas rester attaqué ; seulement avec combat=off
+about-whether-the-swamp-rolls-for-who-enters-off-only-with-combat-off = si le marais fait un jet pour qui y entre ; off seulement avec combat=off
+about-whether-a-defender-on-a-portal-has-a-boost = si un défenseur sur un portail a un renfort
+about-whether-neither-of-a-bishop-and-a-knight-has-prowess-against-the-other = si ni le fou ni le cavalier n’a de prouesse contre l’autre
+about-how-many-players-run-the-four-armies = combien de joueurs mènent les quatre armées
+about-the-pair-that-one-player-runs-when-there-are-three = la paire que mène un seul joueur quand ils sont trois
+about-whether-armies-must-come-out-of-one-box-q1-r1-b1-n1-p4 = si les armées doivent sortir d’une seule boîte : Q1 R1 B1 N1 P4
+about-whether-allied-pawns-face-to-face-may-be-exchanged = si des pions alliés face à face peuvent s’échanger
+about-whether-diagonal-steps-may-cross-the-four-inner-corners = si les pas en diagonale peuvent passer les quatre coins intérieurs
+about-how-many-boards-of-8-8-are-put-together = combien de plateaux de 8×8 sont réunis
+about-plays-at-a-level-from-1-to-10-each-game-s-own = joue à un niveau de 1 à 10, propre à chaque jeu
+about-how-strong-it-is-from-1-who-has-learned-the-game-today-to-10-the-best-there-is = sa force, de 1, qui vient d’apprendre le jeu, à 10, la meilleure
+about-chooses-every-legal-move-with-the-same-probability = choisit chaque coup permis avec la même probabilité
+about-makes-the-move-after-which-the-position-looks-best = joue le coup après lequel la position paraît la meilleure
+about-searches-many-decisions-ahead-deeper-and-deeper = cherche plusieurs décisions à l’avance, de plus en plus loin
+about-searches-many-decisions-ahead-and-weighs-what-the-dice-may-do = cherche plusieurs décisions à l’avance et pèse ce que peuvent faire les dés
+about-looks-again-and-again-where-the-game-looks-good-so-far = regarde encore et encore là où la partie paraît bonne
+form-points-or-white-black-0-to-2000-each = POINTS ou BLANCS/NOIRS, de 0 à 2000 chacun
+form-points-or-south-west-north-east-0-to-2000-each = POINTS ou SUD/OUEST/NORD/EST, de 0 à 2000 chacun
+form-acrossxdeep-two-boards-or-more-up-to-4x4 = LARGEURxPROFONDEUR, deux plateaux ou plus, jusqu’à 4x4
+game-chess = Échecs
+option-players = joueurs
+option-shared = paire partagée
+option-points = points
+option-tiles = tuiles
+option-combat = combat
+option-check = échec
+option-swamp-roll = jet du marais
+option-box-limit = une seule boîte
+option-back-to-back = dos à dos
+option-portal-boost = renfort du portail
+option-inner-corners = coins intérieurs
+option-bishop-equals-knight = fou égal au cavalier
+option-boards = plateaux
+option-strength = force
+value-off = non
+value-on = oui
+value-dice = dés
+position-pieces = pièces
+position-whose-turn-it-is = à qui le tour
+position-what-is-awaited = ce qui est attendu
+position-seats-that-have-not-fallen = places encore debout
+position-pawns-that-may-step-two-squares = pions qui peuvent avancer de deux cases
+position-terrain = terrain
+position-armies = armées
+position-quiet-turns-in-a-row = tours calmes de suite
+position-skipped-turns-in-a-row = tours passés de suite
