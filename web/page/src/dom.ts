@@ -74,6 +74,14 @@ export function refill(parent: Element, children: readonly Lasting[]): void {
   }
 }
 
+/** Shows a picture of the engine as an ornament: what it says to screen readers stands beside it in words. */
+export function ornament(place: HTMLElement, picture: string): void {
+  place.innerHTML = picture;
+  const drawn = place.querySelector("svg");
+  drawn?.setAttribute("focusable", "false");
+  drawn?.querySelectorAll("title, desc").forEach((told) => told.remove());
+}
+
 /** A drawing of 100 by 100 units as a picture in a text, without words for screen readers. */
 export function icon(markup: string, size = "1.8em"): SVGSVGElement {
   const attributes = { viewBox: "0 0 100 100", "aria-hidden": "true", focusable: "false", class: "icon-picture" };

@@ -3,6 +3,7 @@ mod damage;
 mod following;
 mod games;
 mod judging;
+mod languages;
 mod page;
 mod reading;
 mod secrets;

@@ -3,7 +3,7 @@ import type { Caption, SeatState, State } from "@boardwright/engine";
 import { element, icon, refill } from "../dom.ts";
 import type { Lasting } from "../dom.ts";
 import { timeText } from "../clock.ts";
-import { t } from "../languages/languages.ts";
+import { language, t } from "../languages/languages.ts";
 
 /** The sign of a seat, by which it is known without colour. */
 export function seatSign(seat: SeatState): SVGSVGElement {
@@ -84,12 +84,20 @@ export function captionLines(captions: readonly Caption[], seats: readonly SeatS
   });
 }
 
+/** Whether a text names a seat. Elsewhere than in English a title may be a part of another word, as `Est` is. */
+function names(text: string, title: string): boolean {
+  if (language() === "en") {
+    return text.toLowerCase().includes(title.toLowerCase());
+  }
+  return text.startsWith(title) || text.split(/[^\p{L}]+/u).includes(title);
+}
+
 function captionLine(seat: SeatState | undefined, text: string): HTMLLIElement {
   if (seat === undefined) {
     return element("li", {}, text);
   }
   // Some lines name their seat themselves.
-  const isNamed = text.toLowerCase().includes(seat.title.toLowerCase());
+  const isNamed = names(text, seat.title);
   const words = isNamed ? [text] : [element("strong", {}, seat.title), ` ${text}`];
   return element("li", {}, seatSign(seat), element("span", {}, words));
 }

@@ -14,9 +14,11 @@ export function placedKinds(moves: readonly LegalMove[]): string[] {
 
 /** How many pieces of a kind a seat has left, as the lines beside the board say it; `null` where they do not. */
 export function leftOf(captions: readonly Caption[], seat: string, kind: string): number | null {
-  const counted = new RegExp(`\\b(\\d+|the) ${kind.replace(/[^\w ]/g, "\\$&")}(?:s|es)?\\b`, "i");
+  const name = kind.replace(/[.*+?^${}()|[\]\\/]/g, "\\$&");
+  const counted = new RegExp(`(?:^|[^\\p{L}\\p{N}])(\\d+|the) ${name}(?:s|es)?(?![\\p{L}\\p{N}])|${name} (\\d+)(?!\\p{N})`, "iu");
   for (const { seat: other, text } of captions) {
-    const count = other === seat ? counted.exec(text)?.[1] : undefined;
+    const found = other === seat ? counted.exec(text) : null;
+    const count = found?.[1] ?? found?.[2];
     if (count !== undefined) {
       return /\d/.test(count) ? Number(count) : 1;
     }

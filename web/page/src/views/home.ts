@@ -3,7 +3,7 @@
 import type { GameForm } from "@boardwright/engine";
 import type { App, View } from "../app.ts";
 import { titleIn } from "../app.ts";
-import { element, fill, uniqueId } from "../dom.ts";
+import { element, fill, ornament, uniqueId } from "../dom.ts";
 import { ask } from "../dialog.ts";
 import { takesDescriptions } from "../engines.ts";
 import { gameTitle, sentenceOf } from "../rules.ts";
@@ -73,8 +73,7 @@ export class Home implements View {
         return;
       }
       const { picture: drawn } = await this.#app.engine.call("example", { game: game.name });
-      picture.innerHTML = drawn;
-      picture.querySelector("svg")?.setAttribute("focusable", "false");
+      ornament(picture, drawn);
       boardDrawn();
     }
   }

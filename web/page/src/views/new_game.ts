@@ -3,7 +3,7 @@
 import type { BotForm, Description, Fault, OptionForm } from "@boardwright/engine";
 import { Refusal } from "@boardwright/engine";
 import type { App, OfferedGame, View } from "../app.ts";
-import { element, fill, uniqueId } from "../dom.ts";
+import { element, fill, ornament, uniqueId } from "../dom.ts";
 import { primerPanel } from "../panels/primer.ts";
 import { faultMessage, gameTitle, sentenceOf } from "../rules.ts";
 import type { StoredClock } from "../storage.ts";
@@ -246,9 +246,8 @@ export class NewGameForm implements View {
     if (asked !== this.#described) {
       return;
     }
-    this.#picture.innerHTML = picture;
+    ornament(this.#picture, picture);
     const drawn = this.#picture.querySelector("svg");
-    drawn?.setAttribute("focusable", "false");
     if (drawn !== null) {
       drawn.style.width = "100%";
       drawn.style.height = "auto";

@@ -17,7 +17,7 @@ const PICTURES = process.env["PICTURES"];
 
 /** Names and notation: of games, files, bots, keys and rules, and what is typed. */
 const NAMES =
-  /boardwright|lines of action|face-?off|massive( battles)?|loka|strata|\b(?:PGN|SGF|SVG|PNG|TOML|English|Français|Enter|Home|End|Esc|Tab|Entrée|random|greedy|level|alpha-beta|expectiminimax|mcts)\b|\w+=\w+|\([^()]*=[^()]*\)|\b[a-z_0-9-]+(?:\.[a-z_0-9-]+)+|https?:\S+/gi;
+  /https?:\S+|\b[a-z_0-9-]+(?:\.[a-z_0-9-]+)+|\w+=\w+|\([^()]*=[^()]*\)|boardwright|lines of action|face-?off|massive( battles)?|loka|strata|\b(?:PGN|SGF|SVG|PNG|TOML|English|Français|Enter|Home|End|Esc|Tab|Entrée|off|random|greedy|level|alpha-beta|expectiminimax|mcts)\b/gi;
 
 /** Words by which English is known, beside those of the page's own English. */
 const ENGLISH = "the of and with which where whether this that are is was you your not king queen rook bishop knight pawn castle forest lake swamp attacks takes moves deploys rolls tile";
@@ -27,9 +27,12 @@ function wordsIn(text: string): Set<string> {
 }
 
 function fileOf(language: string): string {
-  const text = readFileSync(join(ROOT, "src", "languages", `${language}.ftl`), "utf8");
-  // What stands between braces and before the sign of equality is never seen.
-  return text.replaceAll(/^#.*$|^[a-z-]+ =|\{[^{}\n]*\}|\[[a-z]+\]/gm, " ");
+  return readFileSync(join(ROOT, "src", "languages", `${language}.ftl`), "utf8");
+}
+
+/** The words of a file: what stands between braces and before the sign of equality is never seen. */
+function seenOf(file: string): Set<string> {
+  return wordsIn(file.replaceAll(/^#.*$|^\s*[.\w-]+ =|\{[^{}\n]*\}|\{[^{}\n]*->|\[[a-z-]+\]/gm, " "));
 }
 
 /** What looks like English in texts of a language. */
@@ -37,8 +40,8 @@ function englishIn(language: string): (texts: readonly string[]) => string[] {
   if (language === "ja") {
     return (texts) => texts.filter((text) => /[a-z]{3}/i.test(text.replaceAll(NAMES, " ")));
   }
-  const own = wordsIn(`${fileOf(language)} ${engineTexts(join(ROOT, "..", ".."), language)}`);
-  const english = new Set([...wordsIn(`${fileOf("en")} ${ENGLISH}`)].filter((word) => !own.has(word)));
+  const own = seenOf(`${fileOf(language)}\n${engineTexts(join(ROOT, "..", ".."), language)}`);
+  const english = new Set([...seenOf(fileOf("en")), ...wordsIn(ENGLISH)].filter((word) => !own.has(word)));
   return (texts) => texts.filter((text) => [...wordsIn(text.replaceAll(NAMES, " "))].some((word) => english.has(word)));
 }
 

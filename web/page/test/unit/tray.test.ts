@@ -36,3 +36,12 @@ test("how many are left is read from the lines beside the board", () => {
   assert.equal(leftOf(captions, "w", "Scholar"), null);
   assert.equal(leftOf(captions, "w", "a(piece"), null);
 });
+
+test("they are read in other languages, too", () => {
+  const captions = [
+    { seat: "S", text: "a en réserve 1 roi, 2 tours, 10 pions" },
+    { seat: "N", text: "手駒: キング 1、ルーク 2、ポーン 10" },
+  ];
+  assert.deepEqual(["roi", "tour", "pion", "dame"].map((kind) => leftOf(captions, "S", kind)), [1, 2, 10, null]);
+  assert.deepEqual(["キング", "ルーク", "ポーン", "ビショップ"].map((kind) => leftOf(captions, "N", kind)), [1, 2, 10, null]);
+});
