@@ -73,7 +73,11 @@ pub(crate) fn moves(
     for (legal, label) in listed.iter_mut().zip(told) {
         let is_one = labels.get(&legal.label).is_none_or(|&count| count == 1);
         let text = || legal.text.clone().into();
-        legal.label = tell(if is_one { label } else { NOTED.with([label.into(), text()]) });
+        legal.label = tell(if is_one {
+            label
+        } else {
+            NOTED.with([label.into(), text()])
+        });
     }
     Moves::All { moves: listed }
 }

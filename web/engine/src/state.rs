@@ -12,9 +12,7 @@ use crate::told::*;
 use crate::words::{seat_names, seat_word};
 use boardwright::referee::GameView;
 use boardwright::render::svg_seat;
-use boardwright::ruleset::{
-    self, Actor, Message, ParameterValue, Primer, Scene, Seats, Status,
-};
+use boardwright::ruleset::{self, Actor, Message, ParameterValue, Primer, Scene, Seats, Status};
 use boardwright_catalogue::{self as catalogue, AnyTable};
 
 /// How a game stands.

@@ -186,9 +186,13 @@ mod tests {
     #[test]
     fn what_is_told_goes_along_with_the_next_answer() {
         let king = Word::new("kind", "king", "king");
-        let seats = ParameterValue::from_iter([ParameterValue::from(Word::new("seat", "South", "South"))]);
+        let seats =
+            ParameterValue::from_iter([ParameterValue::from(Word::new("seat", "South", "South"))]);
         assert_eq!(tell(CELL.with([ParameterValue::from_iter([king])])), "king");
-        assert_eq!(tell(WON.with([seats, 1.into(), "a \"reason\"".into()])), "South wins: a \"reason\"");
+        assert_eq!(
+            tell(WON.with([seats, 1.into(), "a \"reason\"".into()])),
+            "South wins: a \"reason\""
+        );
         assert_eq!(tell("without an id"), "without an id");
         let json = with_told("{\"ok\":{}}".into());
         let read: serde_json::Value = serde_json::from_str(&json).expect("it is JSON");
@@ -196,8 +200,15 @@ mod tests {
         assert_eq!(told[0]["parameters"]["winners"][0]["name"], "South");
         assert_eq!(told[0]["parameters"]["count"], 1);
         assert_eq!(told[0]["parameters"]["reason"], "a \"reason\"");
-        assert_eq!((&told[1]["id"], &told[1]["text"]), (&"web.cell".into(), &"king".into()));
+        assert_eq!(
+            (&told[1]["id"], &told[1]["text"]),
+            (&"web.cell".into(), &"king".into())
+        );
         assert_eq!(told.as_array().map(Vec::len), Some(2));
-        assert_eq!(with_told("{\"ok\":{}}".into()), "{\"ok\":{}}", "it is told once");
+        assert_eq!(
+            with_told("{\"ok\":{}}".into()),
+            "{\"ok\":{}}",
+            "it is told once"
+        );
     }
 }

@@ -44,7 +44,9 @@ fn choices() -> Vec<Word> {
             words.extend(forms.map(|form| word("form", form)));
             let values = list(&option["values"]["words"]).filter(|value| {
                 // Numbers and seats are the same in every language.
-                value.as_str().is_some_and(|value| value.chars().all(|sign| sign.is_ascii_lowercase()))
+                value
+                    .as_str()
+                    .is_some_and(|value| value.chars().all(|sign| sign.is_ascii_lowercase()))
             });
             words.extend(values.map(|value| word("value", value)));
         }
