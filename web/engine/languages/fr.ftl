@@ -101,6 +101,7 @@ about-chooses-every-legal-move-with-the-same-probability = choisit chaque coup p
 about-makes-the-move-after-which-the-position-looks-best = joue le coup après lequel la position paraît la meilleure
 about-searches-many-decisions-ahead-deeper-and-deeper = cherche plusieurs décisions à l’avance, de plus en plus loin
 about-searches-many-decisions-ahead-and-weighs-what-the-dice-may-do = cherche plusieurs décisions à l’avance et pèse ce que peuvent faire les dés
+about-solves-a-small-game-and-makes-no-mistake-in-others-it-makes-no-move = résout un petit jeu sans une erreur ; dans les autres, il ne joue pas
 about-looks-again-and-again-where-the-game-looks-good-so-far = regarde encore et encore là où la partie paraît bonne
 form-points-or-white-black-0-to-2000-each = POINTS ou BLANCS/NOIRS, de 0 à 2000 chacun
 form-points-or-south-west-north-east-0-to-2000-each = POINTS ou SUD/OUEST/NORD/EST, de 0 à 2000 chacun

@@ -89,6 +89,7 @@ about-chooses-every-legal-move-with-the-same-probability = すべての合法手
 about-makes-the-move-after-which-the-position-looks-best = 指したあとの局面がいちばん良く見える手を選ぶ
 about-searches-many-decisions-ahead-deeper-and-deeper = 何手も先まで、次第に深く読む
 about-searches-many-decisions-ahead-and-weighs-what-the-dice-may-do = 何手も先まで読み、ダイスの出方も量る
+about-solves-a-small-game-and-makes-no-mistake-in-others-it-makes-no-move = 小さなゲームを解き、間違えない。ほかのゲームでは指さない
 about-looks-again-and-again-where-the-game-looks-good-so-far = 良さそうなところを繰り返し調べる
 form-points-or-white-black-0-to-2000-each = ポイント、または 白/黒（各 0 から 2000）
 form-points-or-south-west-north-east-0-to-2000-each = ポイント、または 南/西/北/東（各 0 から 2000）
