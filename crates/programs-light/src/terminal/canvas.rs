@@ -197,7 +197,7 @@ mod tests {
         canvas.put(3, 0, "ab", Style::new());
         assert_eq!(
             told(&canvas, None),
-            [(0, 0, "ナ".to_string()), (3, 0, "ab".to_string())]
+            [(0, 0, "ナ".to_string()), (0, 3, "ab".to_string())]
         );
         canvas.put(5, 0, "ト", Style::new());
         assert_eq!(told(&canvas, None).len(), 2);
