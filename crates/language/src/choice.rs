@@ -1,6 +1,4 @@
 //! Which language is meant, and that there is none of a name.
-#[cfg(test)]
-use crate::language::primary;
 use boardwright_ruleset::Translation;
 use std::env;
 
@@ -89,15 +87,10 @@ impl LanguageError {
     }
 }
 
-/// Whether two tags are of one language.
-#[cfg(test)]
-fn same(one: &str, other: &str) -> bool {
-    primary(one) == primary(other)
-}
-
 #[cfg(test)]
 mod tests {
-    use super::{same, wanted_of};
+    use super::wanted_of;
+    use crate::language::primary;
 
     #[test]
     fn an_option_goes_before_our_variable_and_that_before_the_system() {
@@ -124,6 +117,7 @@ mod tests {
 
     #[test]
     fn countries_and_encodings_do_not_matter() {
+        let same = |one, other| primary(one) == primary(other);
         assert!(same("fr_CH.UTF-8", "FR") && same("C.UTF-8", "en_GB") && same("POSIX", "en"));
         assert!(!same("fr", "ja"));
     }

@@ -665,8 +665,8 @@ impl EventDescription {
     /// AnyGame::play(&mut game, w, "run")?;
     /// // A race does not number its moves, so a list does.
     /// let told = game.describe_event(0).expect("it has happened");
-    /// let text = &told.lines[0].text;
-    /// let line = if told.is_numbered() { text.clone() } else { format!("1. {text}") };
+    /// let text = told.lines[0].text.as_str();
+    /// let line = if told.is_numbered() { text.to_owned() } else { format!("1. {text}") };
     /// assert_eq!(line, "1. run");
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```

@@ -101,10 +101,18 @@ pub(crate) fn forget() {
 }
 
 /// An answer of JSON with what it tells, as a last member `told`.
+///
+/// Only what stands in the answer itself goes along: what was told on the way to it and was left out,
+/// since whoever asks may not know it, stays here.
 pub(crate) fn with_told(mut answer: String) -> String {
     let mut told = TOLD.take();
     told.sort_by(|one, other| one.text.cmp(&other.text));
     told.dedup();
+    told.retain(|message| {
+        let mut text = String::new();
+        quote(&message.text, &mut text);
+        answer.contains(&text)
+    });
     if told.is_empty() || !answer.ends_with('}') {
         return answer;
     }
@@ -194,7 +202,14 @@ mod tests {
             "South wins: a \"reason\""
         );
         assert_eq!(tell("without an id"), "without an id");
-        let json = with_told("{\"ok\":{}}".into());
+        tell(WON.with([
+            ParameterValue::List(Vec::new()),
+            2.into(),
+            "a secret".into(),
+        ]));
+        let json = with_told(
+            "{\"ok\":[\"king\",\"without an id\",\"South wins: a \\\"reason\\\"\"]}".into(),
+        );
         let read: serde_json::Value = serde_json::from_str(&json).expect("it is JSON");
         let told = &read["told"];
         assert_eq!(told[0]["parameters"]["winners"][0]["name"], "South");
