@@ -43,7 +43,7 @@ fn all() -> Vec<Spoken> {
         Spoken {
             name: "programs",
             messages: flat(boardwright_programs_light::MESSAGES),
-            words: Vec::new(),
+            words: boardwright_programs_light::WORDS.to_vec(),
             translations: boardwright_programs_light::TRANSLATIONS,
         },
         Spoken {

@@ -224,16 +224,3 @@ pub fn name_of_level(level: u32) -> String {
         ),
     }
 }
-
-/// What a person calls a player: `level 4` for `level(strength=4)`, and any other by its name, which
-/// whoever sees it has asked for.
-///
-/// ```
-/// use boardwright_players::player_title;
-/// assert_eq!(player_title("level(strength=4)"), "level 4");
-/// assert_eq!(player_title("mcts(positions=900)"), "mcts(positions=900)");
-/// ```
-#[must_use]
-pub fn player_title(text: &str) -> String {
-    level_of(text).map_or_else(|| text.to_owned(), |level| format!("level {level}"))
-}

@@ -35,7 +35,7 @@ mod value;
 pub use alpha_beta::{AlphaBeta, Expectiminimax};
 pub use evaluator::{Evaluator, MadeEvaluator, ValueError};
 pub use greedy::Greedy;
-pub use ladder::{HIGHEST_LEVEL, Ladder, level_of, name_of_level, player_title};
+pub use ladder::{HIGHEST_LEVEL, Ladder, level_of, name_of_level};
 pub use learned::Learned;
 pub use level::Level;
 pub use mcts::Mcts;

@@ -53,6 +53,28 @@ watch-record = enregistrement : { $count } { $count ->
    *[other] événements
 } dans { $file }, vérifiés en les rejouant
 watch-picture = image : { $file }
+watch-level = niveau { $level }
+watch-name = { $game }, graine { $seed }
+watch-about = { $about }.
+watch-side = { LIST($seats, last: " et ") } : { $players }
+watch-begins = La partie commence toute seule. La touche ? montre ce qu’il y a d’autre.
+watch-drawn = Nulle { FORM($reason, form: "draw") }.
+watch-all_lost = Tous perdent : { $reason }.
+# untold: count
+watch-won = Victoire, { LIST($winners, last: " et ") } : { $reason }.
+watch-not_ended = La partie a été arrêtée.
+watch-all_paid = Gains : { $paid }
+watch-all_places = Places : { $places }
+watch-decided = Ce qui l’a décidée :
+watch-falls = { $number }. { LIST($seats, last: " et ") } { $count ->
+    [one] tombe
+   *[other] tombent
+} : { $by }
+watch-by_seat = { $seat } { $text }
+watch-next = Et ensuite :
+watch-next_watch = watch --game "{ $game }" : une autre partie
+watch-next_play = play "{ $game }" : contre les mêmes joueurs
+watch-next_replay = replay { $file } : cette partie encore une fois
 watch-stopped = arrêté : la limite de --most-events est atteinte
 replay-verified = vérifié : { $game }, { $count } { $count ->
     [one] événement
@@ -78,3 +100,36 @@ replay-step_help = un nombre de 0 à { $events }, b, q, ou rien
 
 latest-with_value = { $line } ({ $value })
 latest-odds = chances : { $odds }
+
+## L’écran de watch et de replay
+
+viewer-at_end = la fin
+viewer-event = événement { $at }
+viewer-event_of = événement { $at } sur { $events }
+viewer-event_so_far = événement { $at } sur { $events } jusqu’ici
+viewer-thinks = { $place }, un joueur réfléchit
+viewer-paused = { $place }, en pause
+viewer-stands = qui est mieux : { LIST($above, last: " et ") } en haut, { LIST($below, last: " et ") } en bas
+viewer-foot_of_list = haut, bas, un nombre : choisir  Entrée : y aller  m : fermer
+viewer-foot_playing = espace : pause  gauche, droite : pas  m : coups  ? : aide  q : { $leave }
+viewer-foot_paused = espace : continuer  gauche, droite : pas  m : coups  ? : aide  q : { $leave }
+viewer-to_result = au résultat
+viewer-close = fermer
+viewer-key_pause = pause, et reprise
+viewer-key_on = un événement de plus
+viewer-key_back = un événement de moins
+viewer-key_ten = dix événements en avant ou en arrière
+viewer-key_ends = au début, au dernier événement
+viewer-key_list = la liste de tous les coups, pour aller à l’un d’eux
+viewer-key_speed = plus vite, moins vite
+viewer-key_stop = arrêter tout de suite
+viewer-key_shell = revenir à l’interpréteur pour un moment ; fg reprend
+viewer-key_plot = qui était mieux et quand, en image, s’il y a la place
+
+key-space = espace
+key-right-enter = droite, Entrée
+key-left-b = gauche, b
+key-down-up = bas, haut
+key-home-end = Début, Fin
+key-ctrl-c = Ctrl-C
+key-ctrl-z = Ctrl-Z

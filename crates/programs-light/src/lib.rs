@@ -44,7 +44,7 @@ pub use language::TRANSLATIONS;
 pub use names::{GameNames, PlayerNames, read_rules_file, seed_number};
 pub use program::{Arguments, Program};
 pub use programs::Programs;
-pub use texts::MESSAGES;
+pub use texts::{MESSAGES, WORDS};
 pub use usage::UsageError;
 
 /// Watch players play a game to its end.

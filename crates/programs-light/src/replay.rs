@@ -13,7 +13,7 @@ use crate::texts::{
     AT, AT_THE_END, AT_THE_START, CLOCK, PAY_OFFS, PICTURE, PLACES, ROLLS, ROLLS_GIVEN, STEP_HELP,
     STEP_PROMPT, VERIFIED,
 };
-use crate::viewer::{Texts, View, show};
+use crate::viewer::{CLOSE, Texts, View, show};
 use crate::{Arguments, Context, game_files};
 use boardwright_language::Language;
 use boardwright_referee::AnyGame;
@@ -116,7 +116,7 @@ impl Arguments for Replay {
                 name: format!("{}, {}", game.full_name(), record.result()),
                 title: Vec::new(),
                 closing: Box::new(|_, _| Vec::new()),
-                leave: "close",
+                leave: &CLOSE,
                 plotted: plotted(&*rules, &*game),
             };
             let view = View::paused(self.at.min(events), PLAYED, Style::detect(&out));

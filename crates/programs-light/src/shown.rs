@@ -3,7 +3,7 @@ use crate::texts::START;
 use crate::viewer::Plotted;
 use boardwright_catalogue::AnyRules;
 use boardwright_referee::AnyGame;
-use boardwright_ruleset::{Caption, Outcome, Scene, Seat, Seats, reason_id};
+use boardwright_ruleset::{Caption, Outcome, ParameterValue, Scene, Seat, Seats, Word, reason_id};
 use serde_json::{Value, json};
 
 /// One position of a game, with what led there.
@@ -105,8 +105,14 @@ pub(crate) fn plotted<'a>(rules: &'a dyn AnyRules, game: &dyn AnyGame) -> Option
     })
 }
 
-/// What players call these seats.
-pub(crate) fn named(game: &dyn AnyGame, seats: Seats) -> String {
-    let names: Vec<&str> = seats.iter().map(|seat| game.seat_title(seat)).collect();
-    names.join(" and ")
+/// What players call these seats, as words of the set `seat`.
+pub(crate) fn seat_words(game: &dyn AnyGame, seats: Seats) -> ParameterValue {
+    let word = |seat| seat_word(game, seat);
+    ParameterValue::List(seats.iter().map(word).collect())
+}
+
+/// What players call a seat, as a word of the set `seat`.
+pub(crate) fn seat_word(game: &dyn AnyGame, seat: Seat) -> ParameterValue {
+    let title = game.seat_title(seat);
+    Word::new("seat", title, title).into()
 }

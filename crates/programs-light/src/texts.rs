@@ -52,6 +52,27 @@ messages! {
     RECORD = "watch.record" ("count", "file")
         => "record: {count} {count:event|events} in {file}, verified by playing them again";
     PICTURE = "watch.picture" ("file") => "picture: {file}";
+    LEVEL = "watch.level" ("level") => "level {level}";
+    NAME = "watch.name" ("game", "seed") => "{game}, seed {seed}";
+    ABOUT = "watch.about" ("about") => "{about}.";
+    SIDE = "watch.side" ("seats", "players") => "{seats:and}: {players}";
+    BEGINS = "watch.begins"
+        => "The game begins by itself. The key ? shows what else there is.";
+    DRAWN = "watch.drawn" ("reason") => "Draw by {reason}.";
+    ALL_LOST = "watch.all_lost" ("reason") => "All lost: {reason}.";
+    WON = "watch.won" ("winners", "count", "reason")
+        => "{winners:and} {count:wins|win}: {reason}.";
+    NOT_ENDED = "watch.not_ended" => "The game was stopped.";
+    ALL_PAID = "watch.all_paid" ("paid") => "Pay-offs: {paid}";
+    ALL_PLACES = "watch.all_places" ("places") => "Places: {places}";
+    DECIDED = "watch.decided" => "What decided it:";
+    FALLS = "watch.falls" ("number", "seats", "count", "by")
+        => "{number}. {seats:and} {count:falls|fall}: {by}";
+    BY_SEAT = "watch.by_seat" ("seat", "text") => "{seat} {text}";
+    NEXT = "watch.next" => "What to try next:";
+    NEXT_WATCH = "watch.next_watch" ("game") => "watch --game \"{game}\": another game";
+    NEXT_PLAY = "watch.next_play" ("game") => "play \"{game}\": against the same players";
+    NEXT_REPLAY = "watch.next_replay" ("file") => "replay {file}: this game again";
     STOPPED = "watch.stopped" => "stopped: the bound of --most-events was reached";
     VERIFIED = "replay.verified" ("game", "count", "rolls", "result")
         => "verified: {game}, {count} {count:event|events}, {rolls}, {result}";
@@ -68,5 +89,11 @@ messages! {
 }
 
 /// Every message of this crate, for the files of languages.
-pub const MESSAGES: &[&[boardwright_ruleset::MessageSpec]] =
-    &[OF_PROGRAMS, crate::latest::OF_LATEST];
+pub const MESSAGES: &[&[boardwright_ruleset::MessageSpec]] = &[
+    OF_PROGRAMS,
+    crate::latest::OF_LATEST,
+    crate::viewer::OF_VIEWERS,
+];
+
+/// Every word that languages say, beside those of the games.
+pub const WORDS: &[boardwright_ruleset::Word] = &crate::viewer::KEY_NAMES;

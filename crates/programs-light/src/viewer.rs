@@ -5,16 +5,18 @@
 mod drawing;
 mod list;
 mod plot;
+mod texts;
 
 pub(crate) use plot::Plotted;
+pub(crate) use texts::{CLOSE, KEY_NAMES, OF_VIEWERS, TO_RESULT};
 
 use crate::latest::Latest;
-use crate::shown::{named, shown_after};
+use crate::shown::{seat_words, shown_after};
 use crate::terminal::{Input, Terminal};
 use boardwright_language::Language;
 use boardwright_referee::{AnyGame, EventKind};
 use boardwright_render::Style;
-use boardwright_ruleset::{Place, Scene, Seats};
+use boardwright_ruleset::{Message, Place, Scene, Seats, Template};
 use list::List;
 use std::error::Error;
 use std::io;
@@ -22,6 +24,7 @@ use std::sync::mpsc::{Receiver, SyncSender, sync_channel};
 use std::sync::{Mutex, MutexGuard, TryLockError};
 use std::thread;
 use std::time::{Duration, Instant};
+use texts::STANDS;
 
 /// How long the page at the end stays if nobody does anything.
 const LAST_PAGE: Duration = Duration::from_secs(30);
@@ -41,7 +44,7 @@ pub(crate) struct Texts<'a> {
     /// The last page, once the game is over; empty if there is none.
     pub(crate) closing: Box<Closing<'a>>,
     /// What the key `q` does, in a few words.
-    pub(crate) leave: &'static str,
+    pub(crate) leave: &'static Template<0>,
     /// How the game stood, if that is to be drawn.
     pub(crate) plotted: Option<Plotted<'a>>,
 }
@@ -54,8 +57,8 @@ type Closing<'a> = dyn Fn(&dyn AnyGame, &[Happened]) -> Vec<String> + 'a;
 pub(crate) struct Happened {
     /// What its player expected of it.
     pub(crate) value: Option<String>,
-    /// The names of the seats that fell by it.
-    pub(crate) fallen: Option<String>,
+    /// The seats that fell by it.
+    pub(crate) fallen: Seats,
 }
 
 /// Makes one step of the game; `None` if it has ended.
@@ -404,7 +407,8 @@ impl Viewer<'_> {
         }
         self.shown.page = Some(self.view.page);
         if let Some(plotted) = &self.texts.plotted {
-            self.shown.plot_title = plot_title(game, plotted.above);
+            let title = plot_title(game, plotted.above);
+            self.shown.plot_title = self.texts.language.say(&title);
         }
         match self.view.page {
             Page::Title => self.shown.lines.clone_from(&self.texts.title),
@@ -446,13 +450,9 @@ fn has_moved(game: &dyn AnyGame, at: usize) -> bool {
 }
 
 /// What the picture of how the game stood shows.
-fn plot_title(game: &dyn AnyGame, above: Seats) -> String {
+fn plot_title(game: &dyn AnyGame, above: Seats) -> Message {
     let below = game.seats() - above;
-    format!(
-        "who stands better: {} above, {} below",
-        named(game, above),
-        named(game, below)
-    )
+    STANDS.with([seat_words(game, above), seat_words(game, below)])
 }
 
 /// How many times as long as others a position stays: fights and what comes of them

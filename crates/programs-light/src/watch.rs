@@ -12,14 +12,14 @@ mod texts;
 use crate::files::{file_name, is_same_file, read_values, unwritable, write_whole};
 use crate::language::LanguageArgument;
 use crate::latest::Latest;
-use crate::shown::{end_as_json, named, shown_after};
+use crate::shown::{end_as_json, shown_after};
 use crate::terminal::{Terminal, printed_style};
-use crate::texts::{PAY_OFFS, PICTURE, PLACES, PLAYED_SO, RECORD, RESULT, STOPPED};
+use crate::texts::{LEVEL, NAME, PAY_OFFS, PICTURE, PLACES, PLAYED_SO, RECORD, RESULT, STOPPED};
 use crate::viewer::{Happened, View, show};
 use crate::{Arguments, Context, GameArgument, PlayerNames, UsageError, game_files};
 use boardwright_catalogue::{AnyTable, Catalogue, StepError};
 use boardwright_language::Language;
-use boardwright_players::{HIGHEST_LEVEL, name_of_level, player_title};
+use boardwright_players::{HIGHEST_LEVEL, level_of, name_of_level};
 use boardwright_referee::AnyGame;
 use boardwright_render::{Style, SvgStyle, Symbols, draw, draw_svg};
 use boardwright_ruleset::{GameSpec, Message, Scene, Seat, Seats, Seed, Status};
@@ -116,9 +116,10 @@ impl Arguments for Watch {
         };
         let mut out = io::stdout();
         if !self.json {
-            writeln!(out, "{}, seed {seed}", rules.full_name())?;
+            let name = NAME.with([rules.full_name().into(), seed.to_string().into()]);
+            writeln!(out, "{}", language.say(&name))?;
             for (seats, player) in titled_players(&table) {
-                writeln!(out, "{}: {player}", game.seat_names(seats))?;
+                writeln!(out, "{}: {}", game.seat_names(seats), language.say(&player))?;
             }
             writeln!(out)?;
         }
@@ -211,7 +212,7 @@ fn step(table: &mut AnyTable, game: &mut dyn AnyGame) -> Result<Option<Happened>
     let value = step.choice.and_then(|choice| choice.value);
     Ok(Some(Happened {
         value: value.map(|value| value.to_string()),
-        fallen: (!fallen.is_empty()).then(|| named(game, fallen)),
+        fallen,
     }))
 }
 
@@ -348,10 +349,14 @@ fn refuse_bad_places(record: &Path, picture: &Path) -> Result<(), UsageError> {
 }
 
 /// The players as people call them, each with the seats that it runs.
-fn titled_players(table: &AnyTable) -> Vec<(Seats, String)> {
+fn titled_players(table: &AnyTable) -> Vec<(Seats, Message)> {
+    let title = |player: String| match level_of(&player) {
+        Some(level) => LEVEL.with([u64::from(level).into()]),
+        None => player.into(),
+    };
     let players = table.players();
     players
-        .map(|(seats, player)| (seats, player_title(&player)))
+        .map(|(seats, player)| (seats, title(player)))
         .collect()
 }
 

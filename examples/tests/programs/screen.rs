@@ -117,3 +117,103 @@ fn a_record_is_stepped_through() {
     assert_eq!(code, 0, "{left}");
     assert!(left.contains("verified: chess, "), "{left}");
 }
+
+/// A game that is watched in another language: its first page, a position, the help, the list of moves and
+/// the end have no English word.
+fn look_in(language: &str, told: [&str; 5]) {
+    let path = record(&format!("screen-{language}.record"));
+    let path = path.display().to_string();
+    let arguments = [
+        "--game",
+        "face-off",
+        "--seed",
+        "3",
+        "--players",
+        "level(strength=1)",
+    ];
+    let language = ["--language", language, "--delay", "400", "--record", &path];
+    let mut running = started("watch", &[&arguments[..], &language].concat(), (110, 40));
+    let [start, paused, help, list, end] = told;
+    let mut found = running.wait_for(&[start]);
+    running.press(&format!(" {}", RIGHT.repeat(20)));
+    found.push_str(&running.wait_for(&[paused]));
+    running.press("?");
+    found.push_str(&running.wait_for(&[help]));
+    running.press("?m");
+    found.push_str(&running.wait_for(&[list]));
+    // To the end, by itself and as fast as it goes.
+    running.press("m+++++++ ");
+    found.push_str(&running.wait_for(&[end]));
+    let words = found.split(|sign: char| !sign.is_alphabetic());
+    let words: Vec<&str> = words.collect();
+    for english in [
+        "the",
+        "start",
+        "end",
+        "event",
+        "of",
+        "paused",
+        "space",
+        "left",
+        "right",
+        "step",
+        "moves",
+        "help",
+        "result",
+        "level",
+        "seed",
+        "wins",
+        "win",
+        "by",
+        "king",
+        "attacks",
+        "moved",
+        "dice",
+        "odds",
+        "again",
+        "another",
+        "against",
+        "decision",
+        "decisions",
+        "What",
+        "falls",
+        "and",
+        "White",
+        "Black",
+        "army",
+        "tiles",
+    ] {
+        assert!(!words.contains(&english), "{english} in\n{found}");
+    }
+    running.press("q");
+    let (code, left) = running.end();
+    assert_eq!(code, 0, "{left}");
+}
+
+#[test]
+fn a_game_is_watched_in_french() {
+    look_in(
+        "fr",
+        [
+            "La partie commence",
+            "événement 20, en pause",
+            "un événement de moins",
+            "Entrée : y aller",
+            "Et ensuite :",
+        ],
+    );
+}
+
+#[test]
+fn a_game_is_watched_in_japanese() {
+    look_in(
+        "ja",
+        [
+            "対局は自動で",
+            "出来事 20、一時停止",
+            "出来事を一つ戻す",
+            "そこへ",
+            "次にできること",
+        ],
+    );
+}

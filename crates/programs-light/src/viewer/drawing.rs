@@ -1,9 +1,14 @@
 //! What a page of a game looks like.
+use super::texts::{
+    AT_END, EVENT, EVENT_OF, EVENT_SO_FAR, FOOT_OF_LIST, FOOT_PAUSED, FOOT_PLAYING, KEYS, PAUSED,
+    PLOT_KEY, THINKS,
+};
 use super::{Page, Shown, Viewer, plot};
 use crate::terminal::Canvas;
+use crate::texts::START;
 use boardwright_render::anstyle::{Effects, Style as TextStyle};
-use boardwright_render::{Captions, ColorLevel, Style, draw, wrap_text};
-use boardwright_ruleset::{Place, Scene};
+use boardwright_render::{Captions, ColorLevel, Style, columns as width_of, draw, wrap_text};
+use boardwright_ruleset::{Message, Place, Scene};
 
 /// How many columns are left for the text beside a board, and how many lines for
 /// the text below it.
@@ -22,10 +27,9 @@ impl Viewer<'_> {
         let room = lines - 1 - usize::from(has_foot);
         self.draw_head(&mut canvas, columns);
         if let Some(list) = self.view.list {
-            self.draw_list(&mut canvas, list, columns, room);
+            self.draw_list(&mut canvas, list, room);
         } else if self.view.shows_help {
-            let help = help(self.texts.leave, self.texts.plotted.is_some());
-            draw_lines(&mut canvas, &help, columns, room);
+            draw_lines(&mut canvas, &self.help(), columns, room);
         } else if self.shown.lines.is_empty() {
             let plotted = self.plot_lines(columns, room);
             self.draw_position(&mut canvas, columns, room - plotted);
@@ -47,23 +51,23 @@ impl Viewer<'_> {
             events, is_over, ..
         } = self.shown;
         let place = match self.view.page {
-            Page::Title => "the start".to_string(),
-            Page::Closing => "the end".to_string(),
-            Page::After(at) if is_over => format!("event {at} of {events}"),
-            Page::After(at) if at < events => format!("event {at} of {events} so far"),
-            Page::After(at) => format!("event {at}"),
+            Page::Title => Message::from(&START),
+            Page::Closing => Message::from(&AT_END),
+            Page::After(at) if is_over => EVENT_OF.with([at.into(), events.into()]),
+            Page::After(at) if at < events => EVENT_SO_FAR.with([at.into(), events.into()]),
+            Page::After(at) => EVENT.with([at.into()]),
         };
-        let state = if self.is_asked {
-            ", a player thinks"
+        let place = if self.is_asked {
+            THINKS.with([place.into()])
         } else if self.view.is_playing || self.view.page == Page::Closing {
-            ""
+            place
         } else {
-            ", paused"
+            PAUSED.with([place.into()])
         };
-        let place = format!("{place}{state}");
+        let place = self.texts.language.say(&place);
         canvas.put(1, 0, &self.texts.name, self.strong());
-        let width = place.chars().count() + 1;
-        let after_name = self.texts.name.chars().count() + 3;
+        let width = width_of(&place) + 1;
+        let after_name = width_of(&self.texts.name) + 3;
         if columns >= after_name + width {
             canvas.put(columns - width, 0, &place, TextStyle::new());
         }
@@ -103,16 +107,39 @@ impl Viewer<'_> {
     }
 
     fn foot(&self) -> String {
-        if self.view.list.is_some() {
-            return "up, down, a number: choose  Enter: go there  m: close".to_string();
-        }
-        let go = if self.view.is_playing {
-            "space: pause"
+        let leave = || [Message::from(self.texts.leave).into()];
+        let foot = if self.view.list.is_some() {
+            Message::from(&FOOT_OF_LIST)
+        } else if self.view.is_playing {
+            FOOT_PLAYING.with(leave())
         } else {
-            "space: go on"
+            FOOT_PAUSED.with(leave())
         };
-        let leave = self.texts.leave;
-        format!("{go}  left, right: step  m: moves  ?: help  q: {leave}")
+        self.texts.language.say(&foot)
+    }
+
+    /// What each key does, a line each.
+    fn help(&self) -> Vec<String> {
+        let language = &self.texts.language;
+        let plot = self.texts.plotted.as_ref().map(|_| PLOT_KEY);
+        let keys = KEYS.into_iter().chain(plot);
+        let lines: Vec<(String, String)> = keys
+            .map(|(key, does)| {
+                let key = language.word(key.set, key.name).into_owned();
+                let does = does.unwrap_or(self.texts.leave);
+                (key, language.say(&Message::from(does)))
+            })
+            .collect();
+        let widest = lines
+            .iter()
+            .map(|(key, _)| width_of(key))
+            .max()
+            .unwrap_or(0);
+        let line = |(key, does): (String, String)| {
+            let gap = " ".repeat(widest + 2 - width_of(&key));
+            format!("{key}{gap}{does}")
+        };
+        lines.into_iter().map(line).collect()
     }
 
     /// Where no colours are wanted, no effects are either.
@@ -162,28 +189,6 @@ fn draw_lines(canvas: &mut Canvas, lines: &[String], columns: usize, room: usize
     for (at, line) in wrapped.take(room.saturating_sub(1)).enumerate() {
         canvas.put(2, 2 + at, &line, TextStyle::new());
     }
-}
-
-fn help(leave: &str, has_plot: bool) -> Vec<String> {
-    let plot = (
-        "e",
-        "who stood better when, as a picture, where there is room",
-    );
-    let keys = [
-        ("space", "pause, and go on"),
-        ("right, Enter", "one event on"),
-        ("left, b", "one event back"),
-        ("down, up", "ten events on or back"),
-        ("Home, End", "to the start, to the newest event"),
-        ("m", "the list of all moves, to go to one of them"),
-        ("+, -", "faster, slower"),
-        ("q", leave),
-        ("Ctrl-C", "stop at once"),
-        ("Ctrl-Z", "back to the shell for a while; fg goes on"),
-    ];
-    let key = |(key, does): (&str, &str)| format!("{key:<14}{does}");
-    let plot = has_plot.then_some(plot);
-    keys.into_iter().chain(plot).map(key).collect()
 }
 
 #[cfg(test)]

@@ -1,10 +1,12 @@
 //! The list of all events, from which one is chosen.
 use super::{Page, Viewer};
 use crate::terminal::{Canvas, Input};
+use crate::texts::START;
 use boardwright_language::Language;
 use boardwright_referee::{AnyGame, EventKind};
 use boardwright_render::ColorLevel;
 use boardwright_render::anstyle::{Effects, Style as TextStyle};
+use boardwright_ruleset::Message;
 
 /// The open list.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
@@ -82,7 +84,7 @@ impl Viewer<'_> {
         }
     }
 
-    pub(super) fn draw_list(&self, canvas: &mut Canvas, list: List, columns: usize, room: usize) {
+    pub(super) fn draw_list(&self, canvas: &mut Canvas, list: List, room: usize) {
         let rows = room.saturating_sub(1).max(1);
         let count = self.shown.told.len() + 1;
         let first = list
@@ -90,10 +92,11 @@ impl Viewer<'_> {
             .saturating_sub(rows / 2)
             .min(count.saturating_sub(rows));
         let wide = count.to_string().len();
+        let start = self.texts.language.say(&Message::from(&START));
         for (row, at) in (first..count).take(rows).enumerate() {
             let told = match at.checked_sub(1) {
                 Some(index) => self.shown.told[index].as_str(),
-                None => "the start",
+                None => &start,
             };
             let cursor = if at == list.at { '>' } else { ' ' };
             let line = format!("{cursor} {at:>wide$}  {told}");
@@ -102,7 +105,6 @@ impl Viewer<'_> {
                 _ if at == list.at => TextStyle::new().effects(Effects::INVERT),
                 _ => TextStyle::new(),
             };
-            let line: String = line.chars().take(columns.saturating_sub(2)).collect();
             canvas.put(1, 2 + row, &line, style);
         }
     }
