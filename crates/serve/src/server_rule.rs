@@ -81,6 +81,24 @@ server_rules! {
 mod tests {
     use super::ServerRule;
 
+    /// A program that speaks another language says a refusal by its rule.
+    #[test]
+    fn each_rule_has_a_sentence_in_every_language() {
+        for source in [
+            include_str!("../languages/fr.ftl"),
+            include_str!("../languages/ja.ftl"),
+        ] {
+            let keys = source.lines().filter_map(|line| line.split_once(" = "));
+            let mut keys: Vec<String> = keys
+                .filter(|(key, _)| !key.starts_with('#'))
+                .map(|(key, _)| key.replacen('-', ".", 1))
+                .collect();
+            keys.sort();
+            let ids: Vec<&str> = ServerRule::ALL.iter().map(|rule| rule.id()).collect();
+            assert_eq!(keys, ids);
+        }
+    }
+
     #[test]
     fn each_rule_has_an_id_of_its_own_and_a_row_in_the_table() {
         let page = include_str!("../README.md");

@@ -28,6 +28,7 @@ import { OnlineTable } from "./views/online_table.ts";
 import { Reader } from "./views/reader.ts";
 import { OTHER } from "./views/player_form.ts";
 import { Table } from "./views/table.ts";
+import { whyOf } from "./languages/failure.ts";
 import { joined, language, languageFor, speak, t, translate } from "./languages/languages.ts";
 
 /** What somebody gives the page to look through. */
@@ -245,7 +246,7 @@ class Page implements App {
     const { stream, first, hand } = server.join(game, Object.values(ownSeats.of(game)?.tokens ?? {}));
     try {
       const joined = await first.catch((error: unknown) => {
-        throw new Error(sentenceOf(error instanceof Error ? error.message : String(error)));
+        throw new Error(sentenceOf(whyOf(error)));
       });
       await this.#engines.use(joined.rules);
       const description = await this.engine.call("describe", { game: joined.rules });
@@ -446,7 +447,7 @@ class Page implements App {
     const opened = this.#opened;
     opens().catch((error: unknown) => {
       if (opened === this.#opened) {
-        const told = error instanceof Refusal ? faultMessage(error.fault) : [error instanceof Error ? error.message : String(error)];
+        const told = error instanceof Refusal ? faultMessage(error.fault) : [whyOf(error)];
         this.#refuse(around("page-cannot-open", "why", told));
       }
     });

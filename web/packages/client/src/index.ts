@@ -4,7 +4,7 @@ export { Clocks } from "./clocks.ts";
 export { KeyStore, PlayerKey } from "./keys.ts";
 export { joinGame } from "./joining.ts";
 export type { Joining } from "./joining.ts";
-export { NotAllowed, readMessage } from "./messages.ts";
+export { CLIENT_FAULTS, ClientFailure, NotAllowed, readMessage } from "./messages.ts";
 export type { Asking, Created, Event, Joined, Now, Told } from "./messages.ts";
 export { commitmentTo, dueIn, partFor, sealedSeed } from "./seals.ts";
 export type { SealedPart } from "./seals.ts";

@@ -1,4 +1,5 @@
 // Joining a game before there is anybody who listens to it.
+import { NotAllowed, noAnswer } from "./messages.ts";
 import type { Joined } from "./messages.ts";
 import { Stream } from "./stream.ts";
 import type { Seat, StreamListener, StreamOptions } from "./stream.ts";
@@ -41,13 +42,13 @@ export function joinGame(address: URL, seat: Seat, options: StreamOptions = {}):
     },
     connected: (isConnected) => {
       if (!isConnected && isFirst) {
-        reject(new Error("the server does not answer"));
+        reject(noAnswer());
       }
       tell((to) => to.connected(isConnected));
     },
-    ended: (reason) => {
-      reject(new Error(reason));
-      tell((to) => to.ended(reason));
+    ended: (reason, rule) => {
+      reject(new NotAllowed(rule, reason));
+      tell((to) => to.ended(reason, rule));
     },
   };
   return {

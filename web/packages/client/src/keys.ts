@@ -1,5 +1,6 @@
 // The key of a player, to which a server's ratings belong. Its text is that of the key files of the
 // command: 64 hexadecimal digits and a line feed.
+import { ClientFailure } from "./messages.ts";
 import type { Asking } from "./messages.ts";
 import { publicKeyOf, randomDigits, signatureOn } from "./noble.ts";
 import { Texts } from "./shelf.ts";
@@ -30,7 +31,7 @@ export class PlayerKey {
   static read(text: string): PlayerKey {
     const secret = text.trimEnd().toLowerCase();
     if (!/^[0-9a-f]{64}$/.test(secret)) {
-      throw new Error("This is no key: a file with a key has 64 hexadecimal digits and nothing else.");
+      throw new ClientFailure("client.no_key", "This is no key: a file with a key has 64 hexadecimal digits and nothing else.");
     }
     return new PlayerKey(secret);
   }

@@ -37,6 +37,37 @@ export class NotAllowed extends Error {
   }
 }
 
+/** What the client itself can fail in: stable ids, as those of rules. */
+export const CLIENT_FAULTS = [
+  "client.no_answer",
+  "client.not_opened",
+  "client.no_ratings",
+  "client.unread",
+  "client.left",
+  "client.no_key",
+  "client.other_seed",
+  "client.other_part",
+  "client.other_commitment",
+] as const;
+
+/** What the client itself failed in, with an id and with the names that its sentence says. */
+export class ClientFailure extends Error {
+  override readonly name = "ClientFailure";
+  readonly rule: (typeof CLIENT_FAULTS)[number];
+  readonly parameters: Readonly<Record<string, string>>;
+
+  constructor(rule: (typeof CLIENT_FAULTS)[number], reason: string, parameters: Readonly<Record<string, string>> = {}) {
+    super(reason);
+    this.rule = rule;
+    this.parameters = parameters;
+  }
+}
+
+/** A server that does not answer. */
+export function noAnswer(): ClientFailure {
+  return new ClientFailure("client.no_answer", "The server does not answer. Try again when it does.");
+}
+
 /** A message as it came, or `null` if it is none. */
 export function readMessage(text: unknown): Told | null {
   if (typeof text !== "string") {

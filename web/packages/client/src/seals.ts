@@ -1,5 +1,6 @@
 // Sealed seeds: what a player adds to the seed of a game that everybody seals, and the check, when
 // the game is over, that the seed was that which had been committed to.
+import { ClientFailure } from "./messages.ts";
 import { hashOf, randomDigits } from "./noble.ts";
 import type { Ceremony, Contribution, Seal, SealedSeed } from "./protocol.ts";
 
@@ -33,12 +34,12 @@ export function dueIn({ players }: Ceremony, seats: readonly string[]): { readon
  * The seed that a sealed game had to be played with, by what was published before it and by what the
  * server opens at its end. `own` are the parts of own seats, by their names.
  *
- * Throws an `Error` that says what does not fit.
+ * Throws a `ClientFailure` that says what does not fit.
  */
 export function sealedSeed(seal: Seal, { seed, nonce }: SealedSeed, own: Readonly<Record<string, SealedPart>> = {}): string {
   const { table, commitment } = "server" in seal ? seal.server : { table: seal.everybody.table, commitment: seal.everybody.host };
   if (hashOfFields("boardwright-dice/1 seed", table, seed, nonce) !== commitment) {
-    throw new Error("the seed that the server shows is not the one that it had committed to");
+    throw new ClientFailure("client.other_seed", "the seed that the server shows is not the one that it had committed to");
   }
   if ("server" in seal) {
     return seed;
@@ -48,10 +49,10 @@ export function sealedSeed(seal: Seal, { seed, nonce }: SealedSeed, own: Readonl
   const players = [...everybody.players].sort((one, other) => (one.name < other.name ? -1 : 1));
   const added = players.flatMap(({ name, commitment: made, contribution }) => {
     if (contribution == null || made !== commitmentTo(everybody, name, contribution)) {
-      throw new Error(`what ${name} has revealed is not what ${name} had committed to`);
+      throw new ClientFailure("client.other_part", `what ${name} has revealed is not what ${name} had committed to`, { seat: name });
     }
     if (own[name] !== undefined && own[name].commitment !== made) {
-      throw new Error(`the server has another commitment of ${name} than the one that was sent`);
+      throw new ClientFailure("client.other_commitment", `the server has another commitment of ${name} than the one that was sent`, { seat: name });
     }
     return [name, contribution.text, contribution.nonce];
   });

@@ -1,7 +1,7 @@
 // A server by its address: opening games, and the way to their streams.
 import { joinGame } from "./joining.ts";
 import type { Joining } from "./joining.ts";
-import { NotAllowed, readMessage } from "./messages.ts";
+import { ClientFailure, NotAllowed, noAnswer, readMessage } from "./messages.ts";
 import type { Asking, Created, Told } from "./messages.ts";
 import type { NewGame, Offer, RatingList } from "./protocol.ts";
 import { Stream, askOnce } from "./stream.ts";
@@ -41,15 +41,19 @@ export class Server {
    * The best players of a game with its options, 100 at most; with a public key that player alone,
    * who is not among them before a rated game of theirs is over.
    *
-   * Throws a `NotAllowed` if the server knows no such game, and an `Error` if it does not answer.
+   * Throws a `NotAllowed` if the server knows no such game, and a `ClientFailure` if it does not answer.
    */
   async ratings(game: string, { most = 100, key }: { readonly most?: number; readonly key?: string } = {}): Promise<RatingList> {
     const address = new URL("ratings", this.#base);
     address.search = String(new URLSearchParams({ game, most: String(most), ...(key === undefined ? {} : { key }) }));
-    const response = await fetch(address);
+    const response = await fetch(address).catch(() => {
+      throw noAnswer();
+    });
     if (!response.ok) {
       const told = readMessage(await response.text());
-      throw new NotAllowed(told?.tell === "refused" ? told.rule : null, told !== null && "reason" in told ? told.reason : "The server does not tell ratings.");
+      throw told !== null && "reason" in told
+        ? new NotAllowed(told.tell === "refused" ? told.rule : null, told.reason)
+        : new ClientFailure("client.no_ratings", "The server does not tell ratings.");
     }
     return (await response.json()) as RatingList;
   }
@@ -57,21 +61,18 @@ export class Server {
   /**
    * Opens a game.
    *
-   * Throws a `NotAllowed` if the server refuses, and an `Error` if it does not answer.
+   * Throws a `NotAllowed` if the server refuses, and a `ClientFailure` if it does not answer.
    */
   async create(game: NewGame): Promise<Created> {
-    let response: Response;
-    try {
-      response = await fetch(new URL("games", this.#base), {
-        method: "POST",
-        headers: { "Content-Type": "application/json" },
-        body: JSON.stringify(game),
-      });
-    } catch {
-      throw new Error("The server does not answer. Try again when it does.");
-    }
+    const response = await fetch(new URL("games", this.#base), {
+      method: "POST",
+      headers: { "Content-Type": "application/json" },
+      body: JSON.stringify(game),
+    }).catch(() => {
+      throw noAnswer();
+    });
     if (response.headers.get("Content-Type") !== "application/json") {
-      throw new Error(`The server did not open the game: ${await response.text()}`);
+      throw new ClientFailure("client.not_opened", `The server did not open the game: ${await response.text()}`);
     }
     const told = (await response.json()) as Told;
     if (told.tell === "created") {
@@ -80,7 +81,7 @@ export class Server {
     if (told.tell === "refused") {
       throw new NotAllowed(told.rule, told.reason);
     }
-    throw new Error(told.tell === "error" ? told.reason : "The server did not open the game.");
+    throw told.tell === "error" ? new NotAllowed(null, told.reason) : new ClientFailure("client.not_opened", "The server did not open the game.");
   }
 
   /** Joins a game with the tokens of seats; without any, to watch it. */

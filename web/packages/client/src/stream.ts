@@ -1,7 +1,7 @@
 // A stream of the server: requests with their answers, what is told by itself, and coming back when
 // the connection or the server was gone. Whoever comes back by number misses nothing, and what was
 // asked for without an answer is asked for again under the same name, so that it is done once.
-import { NotAllowed, readMessage } from "./messages.ts";
+import { ClientFailure, NotAllowed, noAnswer, readMessage } from "./messages.ts";
 import type { Asking, Joined, Told } from "./messages.ts";
 
 /** How long the stream waits before it tries again, at first and at most, in milliseconds. */
@@ -15,8 +15,8 @@ export interface StreamListener {
   joined(joined: Joined, isAgain: boolean): void;
   /** The stream is there, or it is gone and tries to come back. */
   connected(isConnected: boolean): void;
-  /** The stream will not come back. */
-  ended(reason: string): void;
+  /** The stream will not come back; `rule` is the id of the server's rule, `null` if it could not read a request. */
+  ended(reason: string, rule: string | null): void;
 }
 
 interface Asked {
@@ -42,10 +42,10 @@ export function askOnce(address: URL, action: Asking, options: StreamOptions = {
       connected: (isConnected) => {
         if (!isConnected) {
           stream.close();
-          reject(new Error("the server does not answer"));
+          reject(noAnswer());
         }
       },
-      ended: (reason) => reject(new Error(reason)),
+      ended: (reason, rule) => reject(new NotAllowed(rule, reason)),
     };
     const stream = new Stream(address, null, listener, options);
     stream
@@ -114,7 +114,7 @@ export class Stream {
     this.#isClosed = true;
     clearTimeout(this.#timer);
     this.#socket?.close();
-    this.#rejectAll(new Error("the game was left"));
+    this.#rejectAll(new ClientFailure("client.left", "the game was left"));
   }
 
   #ask(action: Asking, command: string | null): Promise<Told> {
@@ -178,7 +178,7 @@ export class Stream {
     if (told.tell === "ended") {
       // A server that stops, or cannot keep what happens, is there again soon.
       if (told.rule !== "server.stops" && told.rule !== "server.store") {
-        this.#end(told.reason);
+        this.#end(told.reason, told.rule);
       }
       return;
     }
@@ -216,11 +216,11 @@ export class Stream {
         } else if (told.rule === "server.store" || told.rule === "server.stops") {
           this.#reopen();
         } else {
-          this.#end(told.reason);
+          this.#end(told.reason, told.rule);
         }
         return;
       case "error":
-        this.#end(told.reason);
+        this.#end(told.reason, null);
         return;
       default:
         return;
@@ -243,11 +243,11 @@ export class Stream {
     this.#pause = Math.min(LONGEST_PAUSE, this.#pause * 2);
   }
 
-  #end(reason: string): void {
+  #end(reason: string, rule: string | null): void {
     this.#isClosed = true;
     this.#socket?.close();
-    this.#rejectAll(new Error(reason));
-    this.#listener.ended(reason);
+    this.#rejectAll(new NotAllowed(rule, reason));
+    this.#listener.ended(reason, rule);
   }
 
   #rejectAll(error: Error): void {

@@ -72,6 +72,11 @@ export function translate(answer: unknown, told: readonly Told[]): void {
   speaker?.translate(answer, told);
 }
 
+/** What has an id, in the language of the page; its own text where the language has no words for it. */
+export function said(one: Told): string {
+  return speaker?.say(one) ?? one.text;
+}
+
 /** The file of a language beside the page. */
 async function fileOf(wanted: Language): Promise<string> {
   const answer = await fetch(`languages/${wanted}.ftl`);

@@ -5,6 +5,7 @@ import { around, element, fill } from "../dom.ts";
 import { say } from "../live.ts";
 import { ownKey } from "../online/kept.ts";
 import { save } from "./share.ts";
+import { whyOf } from "../languages/failure.ts";
 import { t } from "../languages/languages.ts";
 
 /** What somebody can do with the key of this browser; `onChange` is told when it is another one. */
@@ -30,7 +31,7 @@ export function keyPanel(onChange: () => void): HTMLElement {
         keep(key, t("key-read"), t("key-read-unkept"));
       }
     } catch (error) {
-      tell(error instanceof Error ? error.message : String(error), true);
+      tell(whyOf(error), true);
     }
   };
   const input = element("input", {

@@ -4,6 +4,7 @@ import { element, fill } from "../dom.ts";
 import { ownKey } from "../online/kept.ts";
 import { ratingText } from "../online/words.ts";
 import { sentenceOf } from "../rules.ts";
+import { whyOf } from "../languages/failure.ts";
 import { t } from "../languages/languages.ts";
 
 /** How many players are listed. */
@@ -31,7 +32,7 @@ export class RatingsPanel {
       ]);
       told = listed(players, ratings, own?.ratings[0] ?? null);
     } catch (error) {
-      told = [element("p", { class: "note" }, sentenceOf(error instanceof Error ? error.message : String(error)))];
+      told = [element("p", { class: "note" }, sentenceOf(whyOf(error)))];
     }
     if (asked === this.#asked) {
       fill(this.element, element("h2", {}, t("ratings-title", { game: title })), told);

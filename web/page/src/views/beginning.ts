@@ -5,6 +5,7 @@ import type { Ceremony, Joined, RatedPlayer, Seal, Server, Stream, Told } from "
 import { PlayerKey, dueIn, partFor, sealedSeed } from "@boardwright/client";
 import { ownKey, ownSeats } from "../online/kept.ts";
 import { ratingText, sealText } from "../online/words.ts";
+import { whyOf } from "../languages/failure.ts";
 import { t } from "../languages/languages.ts";
 
 /** The table at which it happens. */
@@ -259,7 +260,7 @@ export class Beginning {
         this.#end(t("begin-seal-whole"));
       }
     } catch (error) {
-      this.#breaks(t("begin-seal-broken", { why: error instanceof Error ? error.message : String(error) }));
+      this.#breaks(t("begin-seal-broken", { why: whyOf(error) }));
     }
   }
 

@@ -10,6 +10,7 @@ import { termsOf } from "../online/words.ts";
 import { keyPanel } from "../panels/key.ts";
 import { RatingsPanel } from "../panels/ratings.ts";
 import { gameTitle, sentenceOf, titleOf } from "../rules.ts";
+import { serverSays, whyOf } from "../languages/failure.ts";
 import { allOf, joined, listed, t } from "../languages/languages.ts";
 
 export class Lobby implements View {
@@ -83,8 +84,8 @@ export class Lobby implements View {
           this.#status.textContent = t("online-no-answer");
         }
       },
-      ended: (reason) => {
-        this.#status.textContent = sentenceOf(reason);
+      ended: (reason, rule) => {
+        this.#status.textContent = sentenceOf(serverSays(rule, reason));
       },
     });
     this.#showOwn();
@@ -107,7 +108,7 @@ export class Lobby implements View {
         }
       },
       (error: unknown) => {
-        this.#status.textContent = sentenceOf(error instanceof Error ? error.message : String(error));
+        this.#status.textContent = sentenceOf(whyOf(error));
       },
     );
   }

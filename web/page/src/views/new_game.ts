@@ -11,6 +11,7 @@ import { nameWith, optionField } from "./option_field.ts";
 import type { OptionField } from "./option_field.ts";
 import { editAddress } from "./editor.ts";
 import { OTHER, PERSON, PlayerForm } from "./player_form.ts";
+import { whyOf } from "../languages/failure.ts";
 import { allOf, t } from "../languages/languages.ts";
 
 /** What was chosen. */
@@ -312,7 +313,7 @@ export class NewGameForm implements View {
 
   #refuse(error: unknown): void {
     const fault: Fault | undefined = error instanceof Refusal ? error.fault : undefined;
-    const why = error instanceof Error ? sentenceOf(error.message) : String(error);
+    const why = sentenceOf(whyOf(error));
     const told = fault === undefined ? [document.createTextNode(why)] : faultMessage(fault);
     this.#message.replaceChildren(...told);
   }

@@ -6,6 +6,7 @@ import type { Fault, State } from "@boardwright/engine";
 import { EngineFailure, Refusal } from "@boardwright/engine";
 import type { App } from "../app.ts";
 import { element } from "../dom.ts";
+import { whyOf } from "../languages/failure.ts";
 import { say } from "../live.ts";
 import { ownSeats } from "../online/kept.ts";
 import { faultMessage, sentenceOf } from "../rules.ts";
@@ -128,13 +129,13 @@ export class OnlineDoing {
       error instanceof Refusal
         ? error.fault
         : error instanceof NotAllowed
-          ? { kind: "refused", sentence: error.message, rule: error.rule, parameters: [], place: null }
+          ? { kind: "refused", sentence: whyOf(error), rule: error.rule, parameters: [], place: null }
           : null;
     if (fault !== null) {
       this.#parts.page.message(faultMessage(fault), true);
       say(sentenceOf(fault.sentence));
     } else {
-      this.tell(error instanceof Error ? error.message : String(error), true);
+      this.tell(whyOf(error), true);
     }
   }
 }

@@ -25,6 +25,7 @@ import { Stepper } from "./stepper.ts";
 import type { Action } from "./table_page.ts";
 import { TablePage } from "./table_page.ts";
 import { diceOf, prefersStillness } from "./table_state.ts";
+import { serverSays } from "../languages/failure.ts";
 import { allOf, joined, t } from "../languages/languages.ts";
 
 /** A game of the server that was joined. */
@@ -221,7 +222,7 @@ export class OnlineTable implements View, EngineUser, StreamListener {
         this.#rematched(message);
         return;
       case "bot_waits":
-        this.#doing.tell(t("told-bot-waits", { seat: this.#seatTitle(message.seat), why: message.reason }), true);
+        this.#doing.tell(t("told-bot-waits", { seat: this.#seatTitle(message.seat), why: serverSays(message.rule, message.reason) }), true);
         return;
       default:
         return;
@@ -249,11 +250,12 @@ export class OnlineTable implements View, EngineUser, StreamListener {
     }
   }
 
-  ended(reason: string): void {
+  ended(reason: string, rule: string | null): void {
     this.#chooser.rest();
     this.#clocks.stop();
-    this.#page.warn(t("told-ended", { why: sentenceOf(reason) }));
-    say(sentenceOf(reason));
+    const why = sentenceOf(serverSays(rule, reason));
+    this.#page.warn(t("told-ended", { why }));
+    say(why);
   }
 
   /** Something has changed that is known of keys, ratings or the seed. */

@@ -1,10 +1,14 @@
 // What engines say, in the languages of the page: functions, words, forms and members of answers.
 import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { test } from "node:test";
 import { FluentResource } from "@fluent/bundle";
+import { CLIENT_FAULTS, ClientFailure, NotAllowed } from "@boardwright/client";
 import type { ToldValue } from "@boardwright/engine";
 import { engineTexts } from "../../build/languages.mjs";
+import { serverSays, whyOf } from "../../src/languages/failure.ts";
+import { speakAs } from "../../src/languages/languages.ts";
 import { Speaker } from "../../src/languages/told.ts";
 
 declare const PAGE_ROOT: string;
@@ -65,6 +69,30 @@ test("a message that lacks what it asks for, or has no id, is not said", () => {
   assert.equal(french.say({ text: "a stranger's own words" }), null);
   assert.equal(french.say({ text: "no such key", id: "web.no_such_key" }), null);
   assert.equal(french.say({ text: "", id: "web.claim_draw", parameters: { reason: 3 } }), null, "a number has no forms");
+});
+
+test("a client says in every language what it failed in, and nothing else", () => {
+  for (const language of SPEAKERS.keys()) {
+    const file = readFileSync(join(ROOT, "web/packages/client/languages", `${language}.ftl`), "utf8");
+    const keys = new FluentResource(file).body.map(({ id }) => id);
+    assert.deepEqual(keys.sort(), CLIENT_FAULTS.map((rule) => rule.replaceAll(".", "-")).sort(), language);
+  }
+});
+
+test("what a server refuses is told by its rule, and in its own words where there are no others", () => {
+  const seat = new NotAllowed("server.seat", "this seat is not free");
+  const part = new ClientFailure("client.other_part", "what w has revealed is not what w had committed to", { seat: "w" });
+  assert.equal(whyOf(seat), "this seat is not free");
+  try {
+    speakAs("fr", `\n### engines\n${fileOf("fr")}`);
+    assert.equal(whyOf(seat), "cette place n’est pas libre, ou n’est pas la vôtre");
+    assert.equal(whyOf(part), "ce que w a révélé n’est pas ce à quoi w s’était engagé");
+    assert.equal(whyOf(new NotAllowed(null, "the request has no end")), "le serveur n’a pas compris la demande");
+    assert.equal(serverSays("server.of_tomorrow", "a newer server says this"), "a newer server says this");
+    assert.equal(whyOf(new Error("something else")), "something else");
+  } finally {
+    speakAs("en", null);
+  }
 });
 
 test("words have forms, lists their joints, tenths their digit", () => {
