@@ -220,6 +220,7 @@ log-grade = { $grade ->
 players-label = Players
 players-person = person
 players-bot = bot: { $name }
+players-level = bot, level { $level }
 players-out = out of the game
 players-due = (on turn)
 die-label = { $title }: { $face } on a die of { $sides }

@@ -224,6 +224,7 @@ log-grade = { $grade ->
 players-label = Joueurs
 players-person = personne
 players-bot = robot : { $name }
+players-level = robot, niveau { $level }
 players-out = hors de la partie
 players-due = (à son tour)
 die-label = { $title } : { $face } sur un dé à { $sides } faces

@@ -217,6 +217,7 @@ log-grade = { $grade ->
 players-label = 対局者
 players-person = 人
 players-bot = ボット: { $name }
+players-level = ボット、レベル { $level }
 players-out = 対局から抜けた
 players-due = （手番）
 die-label = { $title }: { $sides } 面のダイスで { $face }

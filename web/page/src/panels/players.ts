@@ -12,12 +12,18 @@ export function seatSign(seat: SeatState): SVGSVGElement {
   return sign;
 }
 
-/** What people call a player such as `alpha-beta(positions=2000)`. */
+/** What a bot at a level is called by programs; without a number it is the best. */
+const LEVEL = /^level(?:\(strength=(\d+)\))?$/;
+/** The best level. */
+const HIGHEST = 10;
+
+/** What people call a player: a bot by its level, and any other by its name, which somebody has asked for. */
 export function playerTitle(name: string): string {
   if (name === "person") {
     return t("players-person");
   }
-  return t("players-bot", { name });
+  const level = LEVEL.exec(name);
+  return level === null ? t("players-bot", { name }) : t("players-level", { level: Number(level[1] ?? HIGHEST) });
 }
 
 export class PlayersPanel {

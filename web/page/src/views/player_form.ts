@@ -63,7 +63,8 @@ export class PlayerForm {
       case OTHER:
         return this.#kind.value;
       case USUAL:
-        return this.#usual;
+        // The same player, by the name that tells a person something.
+        return this.#bots.some(({ name }) => name === "level") ? "level" : this.#usual;
       default:
         return nameWith(this.#chosen()?.name ?? PERSON, this.#fields);
     }
