@@ -89,3 +89,22 @@ arrow-move = coup
 arrow-attack = attaque
 arrow-support = soutien
 arrow-defence = défense
+
+## Ce qu’un robot dit de son choix
+
+choice-unjudged = { $move }, l’un de { $legal } coups
+choice-of_book = { $move }, du livre, l’un de { $legal } coups
+choice-judged = { $move } { $value }{ $equal }, { $rank }{ $others }
+choice-equal = {", aussi bon que "}{ $moves }
+choice-equal_to_more = {", aussi bon que "}{ $moves } et d’autres
+choice-best = le meilleur de { $considered } coups, en { $positions } positions
+choice-best_of_some = le meilleur de { $considered } coups sur { $legal }, en { $positions } positions
+choice-nearly_best = presque le meilleur de { $considered } coups, en { $positions } positions
+choice-nearly_best_of_some = presque le meilleur de { $considered } coups sur { $legal }, en { $positions } positions
+choice-then = {" ; puis "}{ $moves }
+choice-others = {" ; autres : "}{ $moves }
+choice-candidate = { $move } { $value }
+value-about = environ { $value }
+value-points = { $value } points
+value-won = gagné
+value-lost = perdu

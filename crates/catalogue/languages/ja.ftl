@@ -87,3 +87,22 @@ arrow-move = 移動
 arrow-attack = 攻撃
 arrow-support = サポート
 arrow-defence = 防御
+
+## ボットが手について言うこと
+
+choice-unjudged = { $move }、{ $legal } 手のうちの一つ
+choice-of_book = { $move }、定跡、{ $legal } 手のうちの一つ
+choice-judged = { $move } { $value }{ $equal }、{ $rank }{ $others }
+choice-equal = 、{ $moves } と同じ
+choice-equal_to_more = 、{ $moves } などと同じ
+choice-best = { $considered } 手のうち最善（{ $positions } 局面）
+choice-best_of_some = { $legal } 手から選んだ { $considered } 手のうち最善（{ $positions } 局面）
+choice-nearly_best = { $considered } 手のうちほぼ最善（{ $positions } 局面）
+choice-nearly_best_of_some = { $legal } 手から選んだ { $considered } 手のうちほぼ最善（{ $positions } 局面）
+choice-then = 。次は { $moves }
+choice-others = 。ほかは { $moves }
+choice-candidate = { $move } { $value }
+value-about = 約 { $value }
+value-points = { $value } 点
+value-won = 勝ち
+value-lost = 負け

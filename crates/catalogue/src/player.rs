@@ -4,7 +4,7 @@ use alloc::string::String;
 use alloc::vec::Vec;
 use boardwright_players::{Choice, Player, Progress, Reasons, Turn, Value};
 use boardwright_referee::{AnyGame, Game};
-use boardwright_ruleset::{Actor, Evaluate, Notation, Seat};
+use boardwright_ruleset::{Actor, Evaluate, Message, Notation, Seat};
 use core::cmp::Reverse;
 use core::iter;
 use core::ops::ControlFlow;
@@ -92,7 +92,7 @@ pub struct ChoiceDescription {
     pub positions: u64,
     /// The choice and its reasons as one line; see
     /// [`Choice::summary`](boardwright_players::Choice::summary).
-    pub summary: String,
+    pub summary: Message,
     /// What it tells without its moves.
     pub reasons: Reasons,
 }
@@ -102,7 +102,7 @@ impl ChoiceDescription {
     /// its place, and the summary of the choice with these values, had the player chosen that.
     /// Of equals it is the first. `None` if there are no candidates.
     #[must_use]
-    pub fn after_losses(&self, losses: &[u32]) -> Option<(usize, String)> {
+    pub fn after_losses(&self, losses: &[u32]) -> Option<(usize, Message)> {
         let losses = losses.iter().chain(iter::repeat(&0));
         let values = self.candidates.iter().zip(losses);
         let mut values: Vec<(usize, Value)> = values
@@ -128,7 +128,7 @@ pub struct CandidateDescription {
     /// What the player expects of it.
     pub value: Value,
     /// The summary of the choice, had the player chosen this.
-    pub summary: String,
+    pub summary: Message,
 }
 
 /// The candidates of a choice, described.

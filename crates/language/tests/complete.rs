@@ -21,6 +21,7 @@ fn all() -> Vec<Spoken> {
     common.extend(boardwright_referee::referee_messages());
     let mut around = flat(boardwright_catalogue::MESSAGES);
     around.extend(boardwright_render::MESSAGES);
+    around.extend(boardwright_players::MESSAGES);
     vec![
         Spoken {
             name: "what all games say",
@@ -127,7 +128,8 @@ fn value(name: &'static str, number: i64) -> boardwright_ruleset::Parameter {
         "kind", "tile", "side", "seat", "owner", "target", "reason", "way", "axis", "die", "due",
         "outcome", "thing", "word", "piece", "what",
     ];
-    const LISTS: [&str; 26] = [
+    const LISTS: [&str; 27] = [
+        "moves",
         "seats",
         "winners",
         "army",

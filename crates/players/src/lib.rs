@@ -23,6 +23,7 @@ mod net;
 mod player;
 mod progress;
 mod random;
+mod reasons;
 mod registry;
 mod settings;
 #[cfg(not(boardwright_small))]
@@ -41,9 +42,10 @@ pub use level::Level;
 pub use mcts::Mcts;
 #[cfg(feature = "values")]
 pub use net::evaluator_of;
-pub use player::{Candidate, Choice, Player, Reasons, Turn, player_seed};
+pub use player::{Candidate, Choice, Player, Turn, player_seed};
 pub use progress::{Iteration, Progress};
 pub use random::Random;
+pub use reasons::{MESSAGES, Reasons};
 pub use registry::{
     PLAYERS, PlayerError, PlayerSpec, find_player, player, player_name, player_with, split_names,
     table,

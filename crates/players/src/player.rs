@@ -4,17 +4,16 @@
 //! future dice or at the secrets of others, by mistake or otherwise. Together
 //! with its choice it returns what it thought, which a program that shows the
 //! game wants to show too.
-use crate::Value;
 use crate::progress::Progress;
+use crate::{Reasons, Value};
 use alloc::boxed::Box;
-use alloc::string::{String, ToString as _};
+use alloc::string::String;
 use alloc::vec::Vec;
 use boardwright_dice::Dice;
 use boardwright_referee::Game;
 use boardwright_ruleset::{
-    Evaluate, Notation, Repetition, Ruleset, Seat, Seats, Seed, Xoshiro256PlusPlus,
+    Evaluate, Message, Notation, Repetition, Ruleset, Seat, Seats, Seed, Xoshiro256PlusPlus,
 };
-use core::fmt::Write as _;
 use core::num::NonZeroU64;
 use core::ops::ControlFlow;
 
@@ -263,8 +262,8 @@ impl<M: Copy + Eq> Choice<M> {
     /// The choice and its reasons as one line: `e2e4 +0.40 points, best of 20 moves by 20
     /// positions; then d2d4 +0.35`. Moves that are worth as much are named as such:
     /// `e2e4 +0.40 points, as good as d2d4, best of 20 moves`. `state` is the one it was
-    /// made in. The unit is that of [`Value::unit`].
-    pub fn summary<R: Notation<Move = M>>(&self, rules: &R, state: &R::State) -> String {
+    /// made in. The unit is that of [`Value::told`].
+    pub fn summary<R: Notation<Move = M>>(&self, rules: &R, state: &R::State) -> Message {
         let others = self.candidates.iter().enumerate();
         let others = others.filter(|(_, other)| other.chosen != self.chosen);
         let others = others.map(|(place, other)| (place, other.value)).collect();
@@ -282,75 +281,6 @@ impl<M: Copy + Eq> Choice<M> {
             is_of_book: self.is_of_book,
             exact: self.exact,
         }
-    }
-}
-
-/// What a [`Choice`] tells without its moves; its fields have the same meaning there.
-#[derive(Copy, Clone, PartialEq, Eq, Debug)]
-#[non_exhaustive]
-pub struct Reasons {
-    /// How many legal moves there were.
-    pub legal: u64,
-    /// How many of them the player looked at.
-    pub considered: u64,
-    /// How many positions it evaluated.
-    pub positions: u64,
-    /// Whether the move was drawn from the game's book.
-    pub is_of_book: bool,
-    /// Whether no value was estimated by a sample.
-    pub exact: bool,
-}
-
-impl Reasons {
-    /// As [`Choice::summary`]: `text` is that of the chosen move and `value` what is expected of
-    /// it. `others` are the candidates that were not chosen, the best first, each by a number,
-    /// for which `name` gives its text, with its value.
-    #[must_use]
-    pub fn summary(
-        &self,
-        mut text: String,
-        value: Option<Value>,
-        others: Vec<(usize, Value)>,
-        name: &dyn Fn(usize) -> String,
-    ) -> String {
-        let mut write = || {
-            let Some(value) = value else {
-                if self.is_of_book {
-                    write!(text, ", of the book")?;
-                }
-                return write!(text, ", one of {} moves", self.legal);
-            };
-            let about = if self.exact { "" } else { "about " };
-            write!(text, " {about}{value}{}", value.unit())?;
-            // What cannot be told apart is not told as better.
-            let shown = value.to_string();
-            let (equal, unequal): (Vec<_>, Vec<_>) = others
-                .iter()
-                .partition(|(_, other)| other.to_string() == shown);
-            let is_best = unequal.iter().all(|(_, other)| *other < value);
-            let mut sign = ", as good as";
-            for (place, _) in equal.iter().take(3) {
-                write!(text, "{sign} {}", name(*place))?;
-                sign = ",";
-            }
-            if equal.len() > 3 {
-                write!(text, " and others")?;
-            }
-            let best = if is_best { "best" } else { "nearly best" };
-            write!(text, ", {best} of {} moves", self.considered)?;
-            if self.considered < self.legal {
-                write!(text, " out of {}", self.legal)?;
-            }
-            write!(text, " by {} positions", self.positions)?;
-            let mut sign = if is_best { "; then" } else { "; others" };
-            for (place, other) in unequal.iter().take(3) {
-                write!(text, "{sign} {} {other}", name(*place))?;
-                sign = ",";
-            }
-            Ok(())
-        };
-        write().expect("a String takes all that is written");
-        text
     }
 }
 

@@ -173,17 +173,6 @@ impl Value {
         self.0
     }
 
-    /// What follows the text of the value where its unit is told: ` points`, of which one
-    /// of the smallest pieces of the game is worth one, as a hundred
-    /// [points](Self::points) of the evaluation; nothing for a win and a loss.
-    #[must_use]
-    pub fn unit(self) -> &'static str {
-        match self {
-            Self::WIN | Self::LOSS => "",
-            _ => " points",
-        }
-    }
-
     /// The nearest number of points.
     #[must_use]
     pub fn points(self) -> i64 {

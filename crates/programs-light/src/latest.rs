@@ -2,7 +2,7 @@
 use crate::viewer::Happened;
 use boardwright_catalogue::{following, numbered, odds_text};
 use boardwright_referee::{AnyGame, EventDescription};
-use boardwright_ruleset::{Caption, messages};
+use boardwright_ruleset::{Caption, Message, messages};
 use std::collections::VecDeque;
 
 messages! {
@@ -31,7 +31,7 @@ impl Latest {
         for index in events.saturating_sub(LATEST)..events {
             if let Some(told) = game.describe_event(index) {
                 let happened = happened.get(index);
-                let value = happened.and_then(|happened| happened.value.as_deref());
+                let value = happened.and_then(|happened| happened.value.as_ref());
                 latest.add(index + 1, &told, value);
             }
         }
@@ -39,13 +39,13 @@ impl Latest {
     }
 
     /// Adds an event, and what its player expected of it.
-    pub(crate) fn add(&mut self, number: usize, told: &EventDescription, value: Option<&str>) {
+    pub(crate) fn add(&mut self, number: usize, told: &EventDescription, value: Option<&Message>) {
         let mut lines = told.lines.clone();
         if let [only] = &mut lines[..]
             && let Some(value) = value
             && is_notation(only.text.as_str(), told)
         {
-            only.text = WITH_VALUE.with([only.text.clone().into(), value.to_string().into()]);
+            only.text = WITH_VALUE.with([only.text.clone().into(), value.clone().into()]);
         }
         if let Some(odds) = &told.odds {
             lines.push(Caption {

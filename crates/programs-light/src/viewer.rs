@@ -56,7 +56,7 @@ type Closing<'a> = dyn Fn(&dyn AnyGame, &[Happened]) -> Vec<String> + 'a;
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Happened {
     /// What its player expected of it.
-    pub(crate) value: Option<String>,
+    pub(crate) value: Option<Message>,
     /// The seats that fell by it.
     pub(crate) fallen: Seats,
 }

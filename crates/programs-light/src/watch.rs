@@ -19,7 +19,7 @@ use crate::viewer::{Happened, View, show};
 use crate::{Arguments, Context, GameArgument, PlayerNames, UsageError, game_files};
 use boardwright_catalogue::{AnyTable, Catalogue, StepError};
 use boardwright_language::Language;
-use boardwright_players::{HIGHEST_LEVEL, level_of, name_of_level};
+use boardwright_players::{HIGHEST_LEVEL, Value as Expected, level_of, name_of_level};
 use boardwright_referee::AnyGame;
 use boardwright_render::{Style, SvgStyle, Symbols, draw, draw_svg};
 use boardwright_ruleset::{GameSpec, Message, Scene, Seat, Seats, Seed, Status};
@@ -159,7 +159,7 @@ impl Arguments for Watch {
                 .checked_sub(1)
                 .and_then(|last| game.describe_event(last))
             {
-                latest.add(number, &told, step.value.as_deref());
+                latest.add(number, &told, step.value.as_ref());
             }
             happened.push(step);
             if shows && game.status().due().is_some() {
@@ -211,7 +211,7 @@ fn step(table: &mut AnyTable, game: &mut dyn AnyGame) -> Result<Option<Happened>
     let fallen = living - game.living();
     let value = step.choice.and_then(|choice| choice.value);
     Ok(Some(Happened {
-        value: value.map(|value| value.to_string()),
+        value: value.map(Expected::without_unit),
         fallen,
     }))
 }

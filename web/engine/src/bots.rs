@@ -3,6 +3,7 @@ use crate::api::{BotChoice, BotJob, BotProgress, Fault, FaultKind, Judgement, Mi
 use crate::catalogue::without_threads;
 use crate::engine::as_json;
 use crate::faults::Outcome;
+use crate::told::tell;
 use crate::words::CellsByPlace;
 use boardwright::referee::{AnyGame, Record};
 use boardwright_catalogue::{AnyPlayer, Catalogue, Entry, Mistake as Found, judge};
@@ -116,7 +117,7 @@ impl Bot {
             revision: job.revision,
             seat: job.seat.clone(),
             text: choice.chosen,
-            told: choice.summary,
+            told: tell(choice.summary),
             positions: choice.positions,
         })
     }

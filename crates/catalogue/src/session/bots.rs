@@ -162,13 +162,12 @@ impl Session {
         let losses = exposures.iter().map(Option::as_ref);
         let losses = losses.map(|found| found.map_or(0, |found| found.loss.max(0) as u32));
         let losses: Vec<u32> = losses.collect();
-        let Some((best, told)) = choice.after_losses(&losses) else {
+        let Some((best, mut told)) = choice.after_losses(&losses) else {
             return Hint {
-                told: choice.summary.into(),
+                told: choice.summary,
                 chosen: Some(choice.chosen),
             };
         };
-        let mut told = Message::from(told);
         if let Some(exposure) = &exposures[best] {
             told = HINT_WITH.with([told.into(), exposure.sentence(self.game()).into()]);
         }

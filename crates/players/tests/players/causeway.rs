@@ -255,7 +255,7 @@ fn equal_moves_are_told_as_equal() {
         choice
             .candidates
             .sort_by_key(|candidate| Reverse(candidate.value));
-        choice.summary(&rules, &state)
+        choice.summary(&rules, &state).to_string()
     };
     let out_of = "of 3 moves by 40 positions";
     assert_eq!(

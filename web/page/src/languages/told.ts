@@ -116,7 +116,7 @@ export class Speaker {
 }
 
 /** Members that hold a text for people. */
-const TEXTS = new Set(["sentence", "label", "question", "about", "note", "claim", "prospect", "target", "piece", "name"]);
+const TEXTS = new Set(["sentence", "told", "label", "question", "about", "note", "claim", "prospect", "target", "piece", "name"]);
 /** Members that hold several. */
 const LINES = new Set(["lines", "sentences"]);
 /** Members that hold drawings alone. */

@@ -95,6 +95,16 @@ test("what a server refuses is told by its rule, and in its own words where ther
   }
 });
 
+test("the words of a hint are put into the language of the page", () => {
+  const answer = { ok: { seat: "w", text: "e2e4", told: "e2e4 +0.40 points, best of 20 moves by 20 positions" } };
+  const rank = { id: "choice.best", text: "best of 20 moves by 20 positions", parameters: { considered: 20, positions: 20 } };
+  const value = { id: "value.points", text: "+0.40 points", parameters: { value: "+0.40" } };
+  const nothing = { id: "", text: "", parameters: {} };
+  const parameters = { move: "e2e4", value, equal: nothing, rank, others: nothing };
+  speaker("fr").translate(answer, [{ id: "choice.judged", text: answer.ok.told, parameters }]);
+  assert.equal(answer.ok.told, "e2e4 +0.40 points, le meilleur de 20 coups, en 20 positions");
+});
+
 test("words have forms, lists their joints, tenths their digit", () => {
   const french = new Speaker("fr", "a = { FORM($kind, form: \"a\") } / { FORM($kind, form: \"none\") } / { NAME($kind) }\nb = { LIST($all, last: \" et \") }, { COUNT($all) ->\n [one] seul\n *[other] plusieurs\n}\nc = { $share }\nkind-stone-circle = cercle\n .a = un cercle\n", plain);
   const kind = { set: "kind", name: "Stone  Circle", text: "Stone Circle" };
