@@ -352,7 +352,7 @@ games! {
     "lines-of-action" => boardwright_lines_of_action::LinesOfAction, "alpha-beta(positions=200000,margin=8)" [LINES_OF_ACTION], "Lines of Action: bring your pieces together, with all the variants of the sheet", SGF;
     "loka" => boardwright_loka::Loka, "expectiminimax(positions=30000,margin=10)" [LOKA], "Loka: four armies in two teams, secret armies, terrain, and fights with dice" in boardwright_loka;
     "loka" => boardwright_loka::Massive, "expectiminimax(margin=10)", "Massive battles: Face-off on up to four by four boards put together" in boardwright_loka;
-    "strata" => boardwright_strata::Strata, "alpha-beta(positions=100000,margin=8)" [STRATA], "Strata: pieces of two storeys on nine by nine squares, three actions a turn";
+    "strata" => boardwright_strata::Strata, "alpha-beta(positions=100000,margin=8)" [STRATA], "Strata: pieces of two storeys on nine by nine squares, three actions a turn" in boardwright_strata;
     gallery:
     backgammon::Backgammon;
     einstein::Einstein;

@@ -36,6 +36,12 @@ fn all() -> Vec<Spoken> {
             translations: boardwright_loka::TRANSLATIONS,
         },
         Spoken {
+            name: "Strata",
+            messages: flat(boardwright_strata::MESSAGES),
+            words: boardwright_strata::words().collect(),
+            translations: boardwright_strata::TRANSLATIONS,
+        },
+        Spoken {
             name: "tables",
             messages: around,
             words: boardwright_render::WORDS.to_vec(),
@@ -124,12 +130,13 @@ fn every_message_is_said_with_values_of_every_size() {
 
 /// A value of the type that parameters of this name have.
 fn value(name: &'static str, number: i64) -> boardwright_ruleset::Parameter {
-    const WORDS: [&str; 16] = [
+    const WORDS: [&str; 20] = [
         "kind", "tile", "side", "seat", "owner", "target", "reason", "way", "axis", "die", "due",
-        "outcome", "thing", "word", "piece", "what",
+        "outcome", "thing", "word", "piece", "what", "token", "whole", "part", "rest",
     ];
-    const LISTS: [&str; 27] = [
+    const LISTS: [&str; 28] = [
         "moves",
+        "taken",
         "seats",
         "winners",
         "army",

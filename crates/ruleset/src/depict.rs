@@ -8,7 +8,6 @@ mod card;
 pub use card::{CardFace, Suit};
 
 use crate::{Event, Message, Primer, Ruleset, Seat, Seats};
-use alloc::borrow::Cow;
 use alloc::string::{String, ToString};
 use alloc::vec::Vec;
 
@@ -219,7 +218,7 @@ pub struct Cell {
     /// checkers, of coins or of cards. `None` where every figure is in the list.
     pub count: Option<u16>,
     /// What players call the figures together, where the names of their glyphs do not show it.
-    pub piece: Option<Cow<'static, str>>,
+    pub piece: Option<Message>,
     /// Its highlights.
     pub marks: Vec<Mark>,
 }

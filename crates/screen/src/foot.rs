@@ -202,8 +202,8 @@ fn named_figures(cell: &Cell) -> Message {
     let figures = ON_TOP.with([figures]);
     match &cell.piece {
         // How one figure is drawn says nothing that its name does not.
-        Some(piece) if cell.figures.len() == 1 => piece.to_string().into(),
-        Some(piece) => MADE_OF.with([piece.to_string().into(), figures.into()]),
+        Some(piece) if cell.figures.len() == 1 => piece.clone(),
+        Some(piece) => MADE_OF.with([piece.clone().into(), figures.into()]),
         None => figures,
     }
 }

@@ -9,8 +9,39 @@ use alloc::vec::Vec;
 use boardwright_geometry::Square9;
 use boardwright_ruleset::{
     Arrow, ArrowKind, Caption, Cell, Depict, Event, Exchange, Figure, Glyph, Mark, Message,
-    Notation as _, Place, Primer, Ruleset as _, Scene, Seat, Seats, Status, Tone,
+    MessageSpec, Notation as _, ParameterValue, Place, Primer, Ruleset as _, Scene, Seat, Seats,
+    Status, Tone, messages,
 };
+
+messages! {
+    /// What is said beside the board.
+    pub(crate) const OF_SCENES;
+    CHANCE = "strata.scene.chance" => "chance says who places first";
+    PLACING = "strata.scene.place" => "to place a piece";
+    ACTING = "strata.scene.act" ("count") => "to act, {count} of 3 actions left";
+    HOLDS = "strata.scene.holds" ("pieces") => "holds {pieces}";
+    HOLDS_NOTHING = "strata.scene.holds_nothing" => "holds nothing";
+    TO_PLACE = "strata.scene.to_place" ("pieces") => "has to place {pieces}";
+    ALL_PLACED = "strata.scene.all_placed" => "has to place nothing";
+    COUNTED = "strata.scene.counted" ("count", "piece");
+    GENERAL_TO_PLACE = "strata.scene.general" => "the General";
+}
+
+/// The names of glyphs, which are messages where they are longer than a word.
+pub(crate) const OF_GLYPHS: &[MessageSpec] = &[
+    of_glyph(Token::Red),
+    of_glyph(Token::Black),
+    of_glyph(Token::Green),
+    of_glyph(Token::Violet),
+    of_glyph(Token::Orange),
+];
+
+const fn of_glyph(token: Token) -> MessageSpec {
+    MessageSpec {
+        id: glyph(token).name,
+        parameters: &[],
+    }
+}
 
 impl Depict for Strata {
     fn depict(&self, state: &Position) -> Scene {
@@ -74,8 +105,7 @@ impl Depict for Strata {
     }
 
     fn tell(&self, before: &Position, event: Event<Move, Seat>) -> Vec<Caption> {
-        let lines = self.log_lines(before, event).into_iter();
-        lines.map(Caption::from).collect()
+        self.log_lines(before, event)
     }
 
     fn primer(&self) -> Option<Primer> {
@@ -97,42 +127,47 @@ impl Exchange for Strata {}
 impl Strata {
     fn captions(&self, state: &Position) -> Vec<Caption> {
         let due = match state.stage {
-            Stage::Starter => String::from("chance says who places first"),
-            Stage::Placement(_) => String::from("to place a piece"),
-            Stage::Play => format!("to act, {} of 3 actions left", state.actions_left),
+            Stage::Starter => Message::from(&CHANCE),
+            Stage::Placement(_) => Message::from(&PLACING),
+            Stage::Play => ACTING.with([state.actions_left.into()]),
         };
         let starter = state.stage == Stage::Starter;
         let first = match self.outcome(state) {
-            Some(outcome) => Caption::new(None, format!("over: {}", outcome.in_words())),
+            Some(outcome) => Caption::new(None, outcome.over()),
             None => Caption::new((!starter).then_some(state.turn), due),
         };
         let mut captions = Vec::from([first]);
         for seat in Self::SIDES.iter() {
-            let (what, count): (_, &dyn Fn(Token) -> u8) = match state.stage {
-                Stage::Play => ("holds", &|token| state.held(seat, token)),
-                _ => ("has to place", &|token| state.stock(seat, token)),
-            };
-            let mut things: Vec<String> = Token::ALL
-                .into_iter()
-                .filter(|&token| count(token) > 0)
-                .map(|token| counted(count(token), Kind::of_token(token)))
+            let is_play = state.stage == Stage::Play;
+            let counts = Token::ALL.into_iter().map(|token| {
+                let count = if is_play {
+                    state.held(seat, token)
+                } else {
+                    state.stock(seat, token)
+                };
+                (count, Kind::of_token(token))
+            });
+            let counts = counts.filter(|&(count, _)| count > 0);
+            let mut things: Vec<ParameterValue> = counts
+                .map(|(count, kind)| counted(count, kind).into())
                 .collect();
-            if state.stage != Stage::Play && state.general(seat).is_none() {
-                things.push(String::from("the General"));
+            if !is_play && state.general(seat).is_none() {
+                things.push(Message::from(&GENERAL_TO_PLACE).into());
             }
-            let things = if things.is_empty() {
-                String::from("nothing")
-            } else {
-                things.join(", ")
+            let text = match (is_play, things.is_empty()) {
+                (true, true) => Message::from(&HOLDS_NOTHING),
+                (false, true) => Message::from(&ALL_PLACED),
+                (true, false) => HOLDS.with([ParameterValue::List(things)]),
+                (false, false) => TO_PLACE.with([ParameterValue::List(things)]),
             };
-            captions.push(Caption::new(Some(seat), format!("{what} {things}")));
+            captions.push(Caption::new(Some(seat), text));
         }
         captions
     }
 }
 
 /// So many pieces of one storey in words, as in `4 Archers`.
-fn counted(count: u8, kind: Kind) -> String {
+fn counted(count: u8, kind: Kind) -> Message {
     let name = kind.piece().name;
     // Infantry are many already.
     let ending = if count == 1 || kind == Kind::Infantry {
@@ -140,7 +175,10 @@ fn counted(count: u8, kind: Kind) -> String {
     } else {
         "s"
     };
-    format!("{count} {name}{ending}")
+    COUNTED.told(
+        [count.into(), kind.into()],
+        format!("{count} {name}{ending}"),
+    )
 }
 
 fn place(square: Square9) -> Place {
@@ -164,7 +202,7 @@ fn cell(state: &Position, square: Square9) -> Cell {
             owner: Some(owner),
         };
         cell.figures.extend(glyphs(kind).map(figure));
-        cell.piece = Some(kind.piece().name.into());
+        cell.piece = Some(kind.word().into());
         cell.marks.extend(match state.activity(square) {
             Activity::Fresh => None,
             Activity::Spent => Some(Mark::Spent),

@@ -24,6 +24,7 @@ mod reach;
 pub mod reason;
 mod refusals;
 mod ruleset;
+mod spoken;
 mod telling;
 mod token;
 
@@ -34,4 +35,5 @@ pub use notation::POSITION_IDS;
 pub use options::{PriestReach, Revive, Strata};
 pub use position::{Activity, Position, RepetitionKey, Stage};
 pub use refusals::StrataRule;
+pub use spoken::{MESSAGES, TRANSLATIONS, words};
 pub use token::Token;

@@ -14,6 +14,7 @@ use boardwright_ruleset::{Notation, PositionError, ReadMoveError, Seat, Unreadab
 use core::fmt;
 
 pub use judge::POSITION_IDS;
+pub(crate) use moves::EXPECTED;
 
 impl Notation for Strata {
     fn seat_name(&self, seat: Seat) -> &'static str {

@@ -1,32 +1,32 @@
 //! The game in short, for somebody who never saw it, under the options that are chosen.
 
+mod sentences;
+
 use crate::{Kind, PriestReach, Revive, Strata};
 use alloc::format;
 use alloc::string::String;
 use alloc::vec::Vec;
-use boardwright_ruleset::{MoveForm, Primer, PrimerDecision, PrimerPiece, Sentence};
+use boardwright_ruleset::{
+    Message, MoveForm, Primer, PrimerDecision, PrimerPiece, Sentence, Template,
+};
+use sentences::*;
+
+pub(crate) use sentences::OF_PRIMER;
 
 /// Where a piece is placed.
 pub(crate) const PLACE: &str = "place";
 /// One of the actions of a turn.
 pub(crate) const ACTION: &str = "action";
 
-fn says(rule: &'static str, text: &'static str) -> Sentence {
+fn says(rule: &'static str, text: &'static Template<0>) -> Sentence {
     Sentence::new(text).by(rule)
 }
 
 pub(crate) fn primer(rules: &Strata) -> Primer {
     Primer {
         goal: [
-            says(
-                "strata.win.general",
-                "Capture the enemy General, by a move or a shot.",
-            ),
-            says(
-                "strata.win.centre",
-                "Or have your own General on e5 when your turn ends, and still there when your \
-                 next turn begins.",
-            ),
+            says("strata.win.general", &GOAL_GENERAL),
+            says("strata.win.centre", &GOAL_CENTRE),
         ]
         .into(),
         short: short(rules),
@@ -42,122 +42,50 @@ pub(crate) fn primer(rules: &Strata) -> Primer {
 
 /// How it is played, for a first game.
 fn short(rules: &Strata) -> Vec<Sentence> {
+    let actions = if rules.up_to_three {
+        &SHORT_UP_TO_THREE
+    } else {
+        &SHORT_THREE
+    };
     let mut short = Vec::from([
-        says(
-            "strata.placement.home",
-            "In turn the sides place seven pieces each on their own three rows, three times: four \
-             tokens of each of five colours, and the General.",
-        ),
-        if rules.up_to_three {
-            says(
-                "strata.spent",
-                "Then each turn has up to three actions, and a piece takes part in one of them.",
-            )
-        } else {
-            says(
-                "strata.spent",
-                "Then each turn has three actions, and a piece takes part in one of them.",
-            )
-        },
-        says(
-            "strata.fusion.color",
-            "Two tokens of your side that have different colours may become one piece, which can do \
-             something else: it acts from your next turn on, and may divide again.",
-        ),
-        says(
-            "strata.to.own",
-            "Whoever moves onto an enemy piece or shoots it takes it, and keeps its tokens.",
-        ),
-        says(
-            "strata.draw.repetition",
-            "Two passes in a row draw, and so does the third time that a turn begins alike.",
-        ),
+        says("strata.placement.home", &SHORT_PLACEMENT),
+        says("strata.spent", actions),
+        says("strata.fusion.color", &SHORT_FUSION),
+        says("strata.to.own", &SHORT_CAPTURE),
+        says("strata.draw.repetition", &SHORT_DRAWS),
     ]);
     if rules.quiet_limit {
-        short.push(says(
-            "strata.draw.quiet",
-            "So do a hundred turns in a row without a capture.",
-        ));
+        short.push(says("strata.draw.quiet", &SHORT_QUIET));
     }
     short
 }
 
 fn play(rules: &Strata) -> Vec<Sentence> {
     let begins = match rules.starter {
-        None => "Chance says which side begins.",
-        Some(Strata::WHITE) => "White begins.",
-        Some(_) => "Black begins.",
+        None => Message::from(&CHANCE_BEGINS),
+        Some(seat) => BEGINS.with([rules.titled(seat)]),
     };
     let mut play = Vec::from([
         Sentence::new(begins),
-        says(
-            "strata.placement.home",
-            "In turn the sides place seven pieces each on their own three rows, three times, until \
-             all 21 stand: four tokens of each of five colours, and the General.",
-        ),
-        says(
-            "strata.from.enemy",
-            "Then they move in turn, the side that began first; a turn has three actions.",
-        ),
-        says(
-            "strata.spent",
-            "A piece takes part in one action a turn, unless its entry says otherwise.",
-        ),
-        says(
-            "strata.fusion.color",
-            "A token may move onto another token of your side that has another colour: the two \
-             become one piece, which can do something else.",
-        ),
-        says(
-            "strata.fusion.storeys",
-            "A piece has two tokens at most, and one just made acts in your next turn at the \
-             earliest, unless a Porter helps.",
-        ),
-        says(
-            "strata.division.single",
-            "A piece of two tokens may divide: one token leaves by its own move, and the other \
-             stays.",
-        ),
-        says(
-            "strata.to.own",
-            "Whoever moves onto an enemy piece takes it, and whoever takes a piece keeps its tokens.",
-        ),
-        says(
-            "strata.reach",
-            "Unless its entry says otherwise, a piece moves over empty squares and ends on an \
-             empty square or on an enemy.",
-        ),
+        says("strata.placement.home", &PLACEMENT),
+        says("strata.from.enemy", &TURNS),
+        says("strata.spent", &ONE_ACTION),
+        says("strata.fusion.color", &FUSION),
+        says("strata.fusion.storeys", &TWO_STOREYS),
+        says("strata.division.single", &DIVISION),
+        says("strata.to.own", &CAPTURE),
+        says("strata.reach", &MOVING),
+        says("strata.shot.blocked", &SHOT),
     ]);
-    play.push(says(
-        "strata.shot.blocked",
-        "A shot takes an enemy as well, and all squares before it must be empty, unless the entry \
-         says otherwise.",
-    ));
     play.push(if rules.up_to_three {
-        says(
-            "strata.end.first",
-            "After the first action you may end your turn.",
-        )
+        says("strata.end.first", &MAY_END)
     } else {
-        says(
-            "strata.end.option",
-            "All three actions must be made as long as one is legal.",
-        )
+        says("strata.end.option", &ALL_THREE)
     });
-    play.push(says(
-        "strata.draw.passes",
-        "A side that can do nothing passes, and two passes in a row draw.",
-    ));
-    play.push(says(
-        "strata.draw.repetition",
-        "The game is drawn when the same board, with the same tokens held and the same side to \
-         move, begins a turn for the third time.",
-    ));
+    play.push(says("strata.draw.passes", &PASSES));
+    play.push(says("strata.draw.repetition", &REPETITION));
     if rules.quiet_limit {
-        play.push(says(
-            "strata.draw.quiet",
-            "It is drawn as well after a hundred turns in a row without a capture.",
-        ));
+        play.push(says("strata.draw.quiet", &QUIET));
     }
     play
 }
@@ -187,7 +115,7 @@ fn piece(rules: &Strata, kind: Kind) -> PrimerPiece {
     };
     let (moves, good_for) = abilities(rules, kind);
     PrimerPiece {
-        name: piece.name.into(),
+        name: kind.word().into(),
         icons: icons.into_iter().map(Into::into).collect(),
         letters: letters.into_iter().map(Into::into).collect(),
         moves,
@@ -197,209 +125,94 @@ fn piece(rules: &Strata, kind: Kind) -> PrimerPiece {
 }
 
 /// What a piece can do, and what it is good for.
-fn abilities(rules: &Strata, kind: Kind) -> (Vec<Sentence>, &'static str) {
+fn abilities(rules: &Strata, kind: Kind) -> (Vec<Sentence>, &'static Template<0>) {
     let reach = |text| says("strata.reach", text);
-    let (moves, good_for): (Vec<Sentence>, _) = match kind {
-        Kind::Infantry => (
-            [reach("It goes one square in any direction.")].into(),
-            "A half of strong pieces: Champion, Knight, Priest and Colossus.",
-        ),
+    let shoots = |text| says("strata.shot.reach", text);
+    match kind {
+        Kind::Infantry => ([reach(&ONE_ANY)].into(), &INFANTRY_GOOD),
         Kind::Archer => (
-            [
-                reach("It goes one square along the file or the rank."),
-                says(
-                    "strata.shot.reach",
-                    "It shoots one square along the file or the rank, and stays where it is.",
-                ),
-            ]
-            .into(),
-            "It takes without leaving its place.",
+            [reach(&ONE_STRAIGHT), shoots(&SHOOTS_ONE)].into(),
+            &ARCHER_GOOD,
         ),
-        Kind::Horse => (
-            [reach(
-                "It goes exactly two squares along the file or the rank, over anything.",
-            )]
-            .into(),
-            "It jumps out of a crowd, and joins tokens two squares away.",
-        ),
-        Kind::Scholar => (
-            [reach("It goes one square along a diagonal.")].into(),
-            "A half of the pieces with special arts: Priest, Sniper, Iron horse and Mutant.",
-        ),
-        Kind::Slave => (
-            [reach("It goes one square along the file, ahead or back.")].into(),
-            "Weak alone, and a half of Colossus, Catapult, Porter and Mutant.",
-        ),
+        Kind::Horse => ([reach(&JUMPS_TWO)].into(), &HORSE_GOOD),
+        Kind::Scholar => ([reach(&ONE_DIAGONAL)].into(), &SCHOLAR_GOOD),
+        Kind::Slave => ([reach(&ONE_FILE)].into(), &SLAVE_GOOD),
         Kind::Champion => (
-            [
-                reach("It goes one or two squares in any direction."),
-                says(
-                    "strata.champion",
-                    "No single token takes it, by a move or by a shot.",
-                ),
-            ]
-            .into(),
-            "It stands among single tokens and takes them.",
+            [reach(&TWO_ANY), says("strata.champion", &IMMUNE)].into(),
+            &CHAMPION_GOOD,
         ),
-        Kind::Knight => (
-            [reach(
-                "It goes a path of one to three steps along files and ranks, which may turn; it \
-                 stops where it takes, and does not end where it began.",
-            )]
-            .into(),
-            "It goes around what is in the way.",
-        ),
-        Kind::Priest => (
-            [
-                reach("It goes one square along the file or the rank."),
-                priest(rules),
-            ]
-            .into(),
-            "It brings back what was captured.",
-        ),
+        Kind::Knight => ([reach(&PATH)].into(), &KNIGHT_GOOD),
+        Kind::Priest => ([reach(&ONE_STRAIGHT), priest(rules)].into(), &PRIEST_GOOD),
         Kind::Colossus => (
             [
-                reach("It goes two or three squares straight along the file or the rank."),
-                says(
-                    "strata.blocked",
-                    "It takes every enemy on its way and at its end; only pieces of its own side \
-                     stop it.",
-                ),
-                says("strata.colossus", "It cannot be shot."),
+                reach(&TWO_OR_THREE),
+                says("strata.blocked", &TAKES_ALL),
+                says("strata.colossus", &NO_SHOTS),
             ]
             .into(),
-            "It breaks through rows of enemies.",
+            &COLOSSUS_GOOD,
         ),
         Kind::MountedArcher => (
             [
-                reach("It goes two or three squares along a diagonal."),
-                says(
-                    "strata.shot.reach",
-                    "It shoots one or two squares along the file or the rank.",
-                ),
-                says(
-                    "strata.archer.moved",
-                    "After a move that took nothing it may shoot in the same turn, as another \
-                     action.",
-                ),
+                reach(&RIDES),
+                shoots(&SHOOTS_TWO),
+                says("strata.archer.moved", &MOVES_AND_SHOOTS),
             ]
             .into(),
-            "It comes from afar and takes in one turn.",
+            &MOUNTED_ARCHER_GOOD,
         ),
         Kind::Sniper => (
-            [
-                reach("It goes one square along the file or the rank."),
-                says(
-                    "strata.shot.reach",
-                    "It shoots one to three squares along a diagonal.",
-                ),
-            ]
-            .into(),
-            "It takes from a distance, out of reach of most pieces.",
+            [reach(&ONE_STRAIGHT), shoots(&SHOOTS_DIAGONALLY)].into(),
+            &SNIPER_GOOD,
         ),
         Kind::Catapult => (
-            [
-                says(
-                    "strata.catapult",
-                    "It goes one square along the file or the rank, to empty squares only.",
-                ),
-                says(
-                    "strata.shot.reach",
-                    "It shoots two to four squares along the file, over anything.",
-                ),
-            ]
-            .into(),
-            "It takes what hides behind others.",
+            [says("strata.catapult", &ONLY_MOVES), shoots(&LOBS)].into(),
+            &CATAPULT_GOOD,
         ),
-        Kind::IronHorse => (
-            [
-                reach(
-                    "It runs three squares along the file or the rank over empty squares, and then \
-                     flies on by one to six, straight or along one of the two diagonals ahead, \
-                     over anything.",
-                ),
-                reach("It does not stop after the run, and takes only where it lands."),
-            ]
-            .into(),
-            "It lands far behind the enemy's pieces.",
-        ),
+        Kind::IronHorse => ([reach(&FLIES), reach(&LANDS)].into(), &IRON_HORSE_GOOD),
         Kind::Porter => (
             [
-                reach("It goes one to three squares straight along the file or the rank."),
-                says(
-                    "strata.porter.adjacent",
-                    "A fusion on one of the eight squares beside it may be charged to it: then it \
-                     has acted, and the new piece may act at once, but not divide.",
-                ),
+                reach(&THREE_STRAIGHT),
+                says("strata.porter.adjacent", &CARRIES),
             ]
             .into(),
-            "It makes pieces that strike in the same turn.",
+            &PORTER_GOOD,
         ),
         Kind::Mutant => (
-            [says("strata.mutant", "It does not move."), mutant(rules)].into(),
-            "It puts a piece where nobody expects it.",
+            [says("strata.mutant", &STAYS), mutant(rules)].into(),
+            &MUTANT_GOOD,
         ),
         Kind::General => (
-            [
-                reach("It goes one square in any direction."),
-                says("strata.fusion.general", "It joins no token."),
-            ]
-            .into(),
-            "The game hangs on it, and on e5 it may win.",
+            [reach(&ONE_ANY), says("strata.fusion.general", &NO_TOKEN)].into(),
+            &GENERAL_GOOD,
         ),
-    };
-    (moves, good_for)
+    }
 }
 
 fn priest(rules: &Strata) -> Sentence {
-    let whose = match rules.revive {
-        Revive::Prisoners => "a token that your side has taken",
-        Revive::OwnLost => "a token that your side has lost and the enemy holds",
-    };
-    let beside = match rules.priest_reach {
-        PriestReach::Eight => "one of the eight squares beside it",
-        PriestReach::Four => "one of the four squares beside it along file and rank",
-    };
-    Sentence::new(format!(
-        "It brings {whose} onto {beside}, if that is empty and your side has fewer than twenty \
-         tokens on the board."
-    ))
-    .by("strata.revival.held")
+    let own = rules.revive == Revive::OwnLost;
+    let four = rules.priest_reach == PriestReach::Four;
+    let text = BRINGS_BACK.with([own, four].map(|is| u8::from(is).into()));
+    Sentence::new(text).by("strata.revival.held")
 }
 
 fn mutant(rules: &Strata) -> Sentence {
-    let text = if rules.exchange_general {
-        "It exchanges places with any other piece of its side, however far; for that piece this is \
-         no action."
-    } else {
-        "It exchanges places with any other piece of its side but the General, however far; for \
-         that piece this is no action."
-    };
-    says("strata.exchange.own", text)
+    let general = u8::from(rules.exchange_general);
+    Sentence::new(EXCHANGES.with([general.into()])).by("strata.exchange.own")
 }
 
 fn placing() -> PrimerDecision {
     PrimerDecision {
         kind: PLACE.into(),
-        question: "Which piece do you place, and where?".into(),
+        question: Message::from(&WHERE),
         about: [
-            says(
-                "strata.placement.home",
-                "It goes on an empty square of your own three rows.",
-            ),
-            says(
-                "strata.placement.general",
-                "Your General may come in any of the three rounds.",
-            ),
+            says("strata.placement.home", &HOME),
+            says("strata.placement.general", &ANY_ROUND),
         ]
         .into(),
         forms: [
-            MoveForm::new(
-                "R@a1",
-                "A red token is placed on a1; the others are B black, G green, V violet and O \
-                 orange.",
-            ),
-            MoveForm::new("*@e1", "The General is placed on e1."),
+            MoveForm::new("R@a1", &FORM_TOKEN),
+            MoveForm::new("*@e1", &FORM_GENERAL),
         ]
         .into(),
         rule: Some("strata.placement.home".into()),
@@ -407,50 +220,33 @@ fn placing() -> PrimerDecision {
 }
 
 fn acting(rules: &Strata) -> PrimerDecision {
-    let mut forms: Vec<MoveForm> = [
-        ("a1-a2", "The piece on a1 moves to a2."),
-        ("a1xa2", "The piece on a1 moves to a2 and takes an enemy."),
-        ("a1!a2", "The piece on a1 shoots the enemy on a2."),
-        ("a1+a2", "The token on a1 joins the token on a2."),
-        (
-            "a1+a2&c3",
-            "The same, and the Porter on c3 takes it on itself.",
-        ),
-        ("a1/R-a2", "The red token leaves the piece on a1 for a2."),
-        (
-            "a1/Rxa2",
-            "The red token leaves the piece on a1 and takes an enemy on a2.",
-        ),
-        ("a1^R@a2", "The Priest on a1 brings a red token back to a2."),
-        (
-            "a1<>a2",
-            "The Mutant on a1 exchanges places with the piece on a2.",
-        ),
-    ]
-    .into_iter()
-    .map(|(example, about)| MoveForm::new(example, about))
-    .collect();
-    if rules.up_to_three {
-        forms.push(MoveForm::new("end", "You end your turn."));
-    }
-    forms.push(MoveForm::new("pass", "You pass, as nothing else is legal."));
+    let forms: [(&str, &'static Template<0>); 11] = [
+        ("a1-a2", &FORM_MOVE),
+        ("a1xa2", &FORM_CAPTURE),
+        ("a1!a2", &FORM_SHOT),
+        ("a1+a2", &FORM_FUSION),
+        ("a1+a2&c3", &FORM_PORTER),
+        ("a1/R-a2", &FORM_DIVISION),
+        ("a1/Rxa2", &FORM_DIVISION_CAPTURE),
+        ("a1^R@a2", &FORM_REVIVAL),
+        ("a1<>a2", &FORM_EXCHANGE),
+        ("end", &FORM_END),
+        ("pass", &FORM_PASS),
+    ];
+    let forms = forms.into_iter();
+    let forms = forms.filter(|(example, _)| rules.up_to_three || *example != "end");
     PrimerDecision {
         kind: ACTION.into(),
-        question: "What is your next action?".into(),
+        question: Message::from(&WHAT),
         about: [
-            says(
-                "strata.spent",
-                "Each piece acts once a turn; one that was joined, divided or brought back has \
-                 acted.",
-            ),
-            says(
-                "strata.capture.sign",
-                "An x is written wherever something is taken by a move.",
-            ),
-            Sentence::new("You may take actions back until the third is made."),
+            says("strata.spent", &ACTS_ONCE),
+            says("strata.capture.sign", &SIGN),
+            Sentence::new(&TAKE_BACK),
         ]
         .into(),
-        forms,
+        forms: forms
+            .map(|(example, about)| MoveForm::new(example, about))
+            .collect(),
         rule: Some("strata.spent".into()),
     }
 }

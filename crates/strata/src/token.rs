@@ -78,15 +78,22 @@ impl Token {
     }
 }
 
-/// Writes the colour in lower case.
-impl fmt::Display for Token {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.pad(match self {
+impl Token {
+    /// The colour in lower case.
+    pub(crate) const fn name(self) -> &'static str {
+        match self {
             Self::Red => "red",
             Self::Black => "black",
             Self::Green => "green",
             Self::Violet => "violet",
             Self::Orange => "orange",
-        })
+        }
+    }
+}
+
+/// Writes the colour in lower case.
+impl fmt::Display for Token {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(self.name())
     }
 }

@@ -58,7 +58,7 @@ pub(crate) fn word(name: &str) -> String {
 pub(crate) fn figures_on(cell: &Cell) -> Option<Message> {
     match &cell.piece {
         _ if cell.figures.is_empty() => None,
-        Some(piece) => Some(piece.to_string().into()),
+        Some(piece) => Some(piece.clone()),
         None => Some(ALONE.with([figures(cell)])),
     }
 }

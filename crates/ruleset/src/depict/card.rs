@@ -1,6 +1,6 @@
 //! How a playing card looks, as a part of a glyph.
 use super::Glyph;
-use crate::{ParameterValue, Word};
+use crate::{Message, ParameterValue, Word};
 use alloc::string::{String, ToString as _};
 use core::fmt;
 
@@ -187,14 +187,18 @@ impl Glyph {
 }
 
 impl Glyph {
-    /// Its name as a word of the set `kind`, as kinds of pieces have; a card by its text, which is
-    /// the same in every language.
+    /// Its name as a word of the set `kind`, as kinds of pieces have; a longer name, with hyphens,
+    /// as a message with that id; a card by its text, which is the same in every language.
     #[must_use]
     pub fn word(&self) -> ParameterValue {
         match self.card {
             Some(card) => card.to_string().into(),
-            // English has spaces for the hyphens of a longer name.
-            None if self.name.contains('-') => self.to_string().into(),
+            // English has spaces for the hyphens, and so has what no language has a word for.
+            None if self.name.contains('-') => Message {
+                id: self.name,
+                ..Message::from(self.to_string())
+            }
+            .into(),
             None => Word::new("kind", self.name, self.name).into(),
         }
     }

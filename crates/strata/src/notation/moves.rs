@@ -57,6 +57,14 @@ impl FromStr for Move {
     }
 }
 
+const END: &str = "the end of the move";
+const SIGN: &str = "one of - x ! + / ^ <>";
+const TOKEN: &str = "a token: R, B, G, V or O";
+const SQUARE: &str = "a square from a1 to i9";
+
+/// What a move may lack in words; signs alone are the same in every language.
+pub(crate) const EXPECTED: [&str; 4] = [END, SIGN, TOKEN, SQUARE];
+
 pub(super) fn read(text: &str) -> Result<Move, Unreadable> {
     match text {
         "end" => return Ok(Move::End),
@@ -68,7 +76,7 @@ pub(super) fn read(text: &str) -> Result<Move, Unreadable> {
     if cursor.at == text.len() {
         Ok(chosen)
     } else {
-        Err(cursor.expected("the end of the move"))
+        Err(cursor.expected(END))
     }
 }
 
@@ -128,7 +136,7 @@ fn read_with(cursor: &mut Cursor<'_>) -> Result<Move, Unreadable> {
         let to = cursor.square()?;
         return Ok(Move::Divide { from, token, to });
     }
-    Err(cursor.expected("one of - x ! + / ^ <>"))
+    Err(cursor.expected(SIGN))
 }
 
 /// A text and how far it has been read.
@@ -170,21 +178,20 @@ impl Cursor<'_> {
 
     fn token(&mut self) -> Result<Token, Unreadable> {
         let token = self.rest().chars().next().and_then(Token::from_letter);
-        let token = token.ok_or_else(|| self.expected("a token: R, B, G, V or O"))?;
+        let token = token.ok_or_else(|| self.expected(TOKEN))?;
         self.at += 1;
         Ok(token)
     }
 
     fn square(&mut self) -> Result<Square9, Unreadable> {
-        const WHAT: &str = "a square from a1 to i9";
         // Reads two characters at most, so that the `x` of a capture is never
         // read as part of a square.
         let rest = self.rest();
         let (name, length) = rest
             .get(..2)
             .and_then(|two| SquareName::read_prefix(two).ok())
-            .ok_or_else(|| self.expected(WHAT))?;
-        let square = Square9::new(name.file, name.rank).ok_or_else(|| self.expected(WHAT))?;
+            .ok_or_else(|| self.expected(SQUARE))?;
+        let square = Square9::new(name.file, name.rank).ok_or_else(|| self.expected(SQUARE))?;
         self.at += length;
         Ok(square)
     }

@@ -22,7 +22,7 @@ fn told_by(game: &str, short: &str, moves: &[&str]) -> Vec<String> {
         let seat = rules.actor(&state).seats().lowest().expect("a seat is due");
         assert!(rules.is_legal(&state, seat, chosen), "{text}");
         let told = rules.tell(&state, Event::Move { seat, chosen }).into_iter();
-        lines.extend(told.map(|line| line.text.to_string()));
+        lines.extend(told.map(|line| line.sentence(|seat| rules.seat_name(seat))));
         rules.apply(&mut state, seat, chosen);
     }
     lines

@@ -1,0 +1,195 @@
+//! Games are played through in each language: nothing that they tell is left in English.
+use boardwright_language::{COMMON, Language};
+use boardwright_ruleset::{
+    Actor, BrokenRule as _, Configure as _, Depict, Event, Message, Notation, ParameterValue,
+    Primer, Ruleset, Scene, Seat, Status, Translation, tell_event,
+};
+use boardwright_strata::Strata;
+use std::collections::BTreeMap;
+use std::ops::ControlFlow::Continue;
+
+/// What stands in the place of all English, so that it is seen if a language says it.
+const ENGLISH: &str = "ENGLISH";
+
+/// After so many decisions a game is left.
+const MOST_DECISIONS: usize = 400;
+
+/// What is said in a game, by ids and parameters, each once.
+#[derive(Default)]
+struct Heard(BTreeMap<String, Message>);
+
+impl Heard {
+    fn hear(&mut self, message: &Message) {
+        self.0
+            .entry(format!("{}{message}", message.id))
+            .or_insert_with(|| message.clone());
+    }
+
+    fn scene(&mut self, scene: &Scene) {
+        let pieces = scene.cells.iter().filter_map(|cell| cell.piece.as_ref());
+        let captions = scene.captions.iter().map(|caption| &caption.text);
+        pieces.chain(captions).for_each(|text| self.hear(text));
+        for glyph in scene.cells.iter().flat_map(|cell| &cell.figures) {
+            if let ParameterValue::Message(name) = glyph.glyph.word() {
+                self.hear(&name);
+            }
+        }
+    }
+
+    fn primer(&mut self, primer: &Primer) {
+        for sentence in primer.sentences() {
+            self.hear(&sentence.text);
+        }
+        for piece in &primer.pieces {
+            self.hear(&piece.name);
+        }
+        for ground in &primer.ground {
+            self.hear(&ground.name);
+        }
+        for decision in &primer.decisions {
+            self.hear(&decision.question);
+            for form in &decision.forms {
+                self.hear(&form.about);
+            }
+        }
+    }
+}
+
+/// A simple generator of numbers below a bound.
+fn below(state: &mut u64, bound: u64) -> u64 {
+    *state = state
+        .wrapping_mul(6_364_136_223_846_793_005)
+        .wrapping_add(1);
+    (*state >> 33) % bound.max(1)
+}
+
+/// All that a game says while it is played at random: pictures, log, the end, the primer, and why
+/// moves of other positions are refused.
+fn played<R: Notation + Depict>(rules: &R, seed: u64, heard: &mut Heard) {
+    let (mut state, mut random) = (rules.start(), seed);
+    let mut known: Vec<R::Move> = Vec::new();
+    rules
+        .primer()
+        .iter()
+        .for_each(|primer| heard.primer(primer));
+    for _ in 0..MOST_DECISIONS {
+        heard.scene(&rules.depict(&state));
+        let event = match Status::of(rules, &state) {
+            Status::Over(outcome) => {
+                heard.hear(&outcome.in_words());
+                break;
+            }
+            Status::Due(Actor::Chance) => {
+                let mut left = below(&mut random, rules.chance_weight(&state));
+                let mut fallen = None;
+                let _ = rules.visit_chances(&state, |chance, weight| {
+                    if fallen.is_none() && left < weight {
+                        fallen = Some(chance);
+                    }
+                    left = left.wrapping_sub(weight);
+                    Continue::<()>(())
+                });
+                Event::Rolled(fallen.expect("dice are due"))
+            }
+            Status::Due(actor) => {
+                let seat = actor.seats().lowest().expect("a seat is due");
+                let tried = below(&mut random, known.len() as u64);
+                if let Some(&tried) = known.get(tried as usize) {
+                    refused(rules, &state, seat, tried, heard);
+                }
+                let chosen = rules.pick_move(&state, seat, |count| below(&mut random, count));
+                let chosen = chosen.expect("a seat that is due has a move");
+                known.push(chosen);
+                Event::Move { seat, chosen }
+            }
+        };
+        for line in tell_event(rules, &state, event) {
+            heard.hear(&line.text);
+        }
+        match event {
+            Event::Move { seat, chosen } => rules.apply(&mut state, seat, chosen),
+            Event::Rolled(chance) => rules.resolve(&mut state, chance),
+            _ => {}
+        }
+    }
+}
+
+fn refused<R: Ruleset>(rules: &R, state: &R::State, seat: Seat, tried: R::Move, heard: &mut Heard) {
+    if !rules.is_legal(state, seat, tried) {
+        let rule = rules.explain(state, seat, tried);
+        assert!(R::Rule::IDS.contains(&rule.id()));
+        heard.hear(&Message::of_rule(&rule));
+    }
+}
+
+/// A message with nothing in English.
+fn without_english(message: &Message) -> Message {
+    let parameters = message.parameters.iter().cloned().map(|mut parameter| {
+        parameter.value = value_without_english(parameter.value);
+        parameter
+    });
+    Message {
+        id: message.id,
+        parameters: parameters.collect(),
+        text: ENGLISH.into(),
+    }
+}
+
+fn value_without_english(value: ParameterValue) -> ParameterValue {
+    match value {
+        ParameterValue::Word(mut word) => {
+            word.text = ENGLISH;
+            word.into()
+        }
+        ParameterValue::Message(message) => without_english(&message).into(),
+        ParameterValue::List(values) => values.into_iter().map(value_without_english).collect(),
+        other => other,
+    }
+}
+
+/// Whether a text has a word in Latin letters that is not among these.
+fn is_latin(text: &str, notation: &[&str]) -> bool {
+    let mut words = text.split(|sign: char| !sign.is_ascii_alphabetic());
+    words.any(|word| word.len() > 2 && !notation.contains(&word))
+}
+
+/// What was heard is said in each language without a word of English; in Japanese no word has Latin
+/// letters but those of the game's notation.
+fn assert_said(heard: &Heard, translations: &'static [Translation], notation: &[&str]) {
+    for tag in ["fr", "ja"] {
+        let language = Language::named(tag, [COMMON, translations]).expect("it is spoken");
+        for message in heard.0.values() {
+            let said = language.say(&without_english(message));
+            assert!(!said.contains(ENGLISH), "{tag}: {message}: {said}");
+            assert!(
+                tag != "ja" || !is_latin(&said, notation),
+                "{message}: {said}"
+            );
+        }
+    }
+}
+
+#[test]
+fn strata_is_played_without_english() {
+    let mut heard = Heard::default();
+    for (seed, name) in [
+        "strata",
+        "strata(starter=w,up_to_three=on,quiet_limit=on,revive=own_lost,priest_reach=4,exchange_general=off)",
+        "strata(starter=b)",
+    ]
+    .into_iter()
+    .enumerate()
+    {
+        let rules = Strata::from_name(&name.parse().expect("it is a name"));
+        played(&rules.expect("these are options"), seed as u64, &mut heard);
+    }
+    for id in [
+        "strata.reach",
+        "strata.log.joins",
+        "strata.scene.holds",
+        "strata.primer.begins",
+    ] {
+        assert!(heard.0.keys().any(|key| key.starts_with(id)), "{id}");
+    }
+    assert_said(&heard, boardwright_strata::TRANSLATIONS, &[]);
+}
