@@ -29,6 +29,12 @@ fn all() -> Vec<Spoken> {
             translations: COMMON,
         },
         Spoken {
+            name: "chess",
+            messages: flat(boardwright_chess::MESSAGES),
+            words: boardwright_chess::words().collect(),
+            translations: boardwright_chess::TRANSLATIONS,
+        },
+        Spoken {
             name: "Loka",
             messages: flat(boardwright_loka::MESSAGES),
             words: boardwright_loka::words().collect(),
@@ -77,7 +83,9 @@ fn every_language_says_everything_and_nothing_else() {
 /// A file that lacks something, or has too much, is found out.
 #[test]
 fn a_file_with_a_fault_is_found_out() {
-    let loka = &all()[1];
+    let all = all();
+    let loka = all.iter().find(|one| one.name == "Loka");
+    let loka = loka.expect("it is among them");
     let source = loka.translations[0].source;
     let of = |source: &str| faults(source, &loka.messages, loka.words.iter().copied());
     assert_eq!(of(source), []);
@@ -123,9 +131,9 @@ fn every_message_is_said_with_values_of_every_size() {
 
 /// A value of the type that parameters of this name have.
 fn value(name: &'static str, number: i64) -> boardwright_ruleset::Parameter {
-    const WORDS: [&str; 16] = [
+    const WORDS: [&str; 17] = [
         "kind", "tile", "side", "seat", "owner", "target", "reason", "way", "axis", "die", "due",
-        "outcome", "thing", "word", "piece", "what",
+        "outcome", "thing", "word", "piece", "what", "color",
     ];
     const LISTS: [&str; 26] = [
         "seats",
@@ -163,7 +171,7 @@ fn value(name: &'static str, number: i64) -> boardwright_ruleset::Parameter {
             .collect()
     };
     let value = match name {
-        _ if WORDS.contains(&name) => word(),
+        _ if WORDS.contains(&name) || name.ends_with("_piece") => word(),
         _ if LISTS.contains(&name) => list(),
         "percent" | "slain" | "lost" => ParameterValue::Tenths(number),
         _ => number.into(),

@@ -121,3 +121,22 @@ position-terrain = テレイン
 position-armies = アーミー
 position-quiet-turns-in-a-row = 続いた静かな番
 position-skipped-turns-in-a-row = 続いたパスの番
+
+# チェス.
+about-which-endings-come-about-by-themselves-those-of-the-world-federation-or-only-mate-and-stalemate-as-the-loka-rulebook-has-it = ひとりでに起こる終局: 世界連盟のルールによるもの、または Loka のルールブックによるメイトとステイルメイトのみ
+about-whether-the-pieces-start-in-one-of-960-orders-and-castling-is-written-as-king-takes-rook = 駒が 960 通りの並びの一つから始まり、キャスリングをキングがルークを取る形で書くか
+about-the-number-of-the-starting-position-with-chess960-on = 開始局面の番号。chess960=on のとき
+about-how-dead-positions-are-found-by-what-is-left-or-also-where-the-pieces-cannot-reach-each-other-or-no-line-of-moves-leads-to-mate = デッドポジションの見つけ方: 残った駒による、または駒が互いに届かないときやどの手順もメイトに至らないときも含める
+option-preset = ルール
+option-chess960 = チェス 960
+option-start = 開始局面
+option-dead = デッドポジション
+value-fide = FIDE
+value-loka-book = Loka のルールブック
+value-material = 残った駒
+value-full = 全面
+position-who-moves = 手番の側
+position-castling-rights = キャスリングの権利
+position-en-passant-square = アンパッサンのマス
+position-half-moves-since-a-capture-or-pawn-move = 駒を取らずポーンも動かさない手の数
+position-number-of-the-full-move = 手数
