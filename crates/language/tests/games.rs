@@ -1,6 +1,9 @@
 //! Random games of every form of a game are told in each language without a word of another one.
 use boardwright_chess::Chess;
 use boardwright_language::{COMMON, Language};
+use boardwright_lines_of_action::{
+    DutyRule, LinesOfAction, NoMove, Preset, RepetitionRule, Variant,
+};
 use boardwright_ruleset::{
     Actor, Depict, Event, Message, Notation, ReadMoveError, Status, Template, Translation,
     tell_event,
@@ -202,4 +205,44 @@ fn chess_is_told_in_each_language() {
         "session.no_move_typed",
     ];
     hold(&told, &ids, boardwright_chess::TRANSLATIONS, &[]);
+}
+
+#[test]
+fn lines_of_action_is_told_in_each_language() {
+    let mut told = Told::new();
+    for variant in Variant::ALL {
+        let rules = LinesOfAction::abacus().with_variant(variant);
+        told.extend(told_of(&rules, 2));
+        told.extend(told_of(&rules.with_cap(20).with_duty(DutyRule::Pass), 1));
+    }
+    for preset in Preset::ALL {
+        told.extend(told_of(&LinesOfAction::new(preset), 1));
+    }
+    let other = LinesOfAction::abacus().with_no_move(NoMove::Draw);
+    told.extend(told_of(&other.with_repetition(RepetitionRule::AnyBoard), 1));
+    let passing = LinesOfAction::abacus().with_repetition(RepetitionRule::AnyBoard);
+    told.extend(told_of(&passing, 1));
+    let ids = [
+        "loa.scene.to_drop",
+        "loa.scene.unmarked",
+        "loa.scene.ply",
+        "loa.scene.held",
+        "loa.scene.own",
+        "loa.distance",
+        "loa.blocked",
+        "loa.duty",
+        "loa.drop.due",
+        "loa.from.partner",
+        "loa.primer.cap",
+        "loa.primer.any_board_passes",
+        "outcome.over",
+        "session.no_move_typed",
+    ];
+    // A pass is written so.
+    hold(
+        &told,
+        &ids,
+        boardwright_lines_of_action::TRANSLATIONS,
+        &["pass"],
+    );
 }

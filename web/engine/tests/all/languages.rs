@@ -11,10 +11,16 @@ const FILES: [(&str, &str); 2] = [
 ];
 
 /// The games whose forms are in every language.
-const GAMES: [&str; 4] = ["loka", "face-off", "massive", "chess"];
+const GAMES: [&str; 5] = ["loka", "face-off", "massive", "chess", "lines-of-action"];
 
 /// Forms whose positions have other parts.
-const POSITIONS: [&str; 2] = ["loka", "chess"];
+const POSITIONS: [&str; 5] = [
+    "loka",
+    "chess",
+    "lines-of-action(edge=open)",
+    "lines-of-action(opening=parachute)",
+    "lines-of-action(players=ambidextrous)",
+];
 
 fn ask(call: &str, with: &Value) -> Value {
     let mut engine = Engine::new(boardwright::games::UNITED);
