@@ -5,6 +5,7 @@ use crate::piece::{Piece, PieceKind};
 use crate::position::Position;
 use crate::primer::{self, MOVE};
 use crate::ruleset::Chess;
+use crate::sentences::{ENDED, IN_CHECK, TO_MOVE};
 use crate::{Color, san};
 use alloc::format;
 use alloc::string::ToString;
@@ -37,9 +38,11 @@ impl Depict for Chess {
         let turn = Self::seat(state.turn());
         let (number, mover) = (state.fullmove_number(), state.turn());
         let text = match self.outcome(state) {
-            Some(outcome) => format!("move {number}, {}", outcome.in_words()),
-            None if check.is_some() => format!("move {number}, {mover} to move, in check"),
-            None => format!("move {number}, {mover} to move"),
+            Some(outcome) => ENDED.with([number.into(), outcome.in_words().into()]),
+            None => {
+                let template = if check.is_some() { &IN_CHECK } else { &TO_MOVE };
+                template.with([number.into(), mover.into()])
+            }
         };
         Scene {
             columns: 8,
@@ -95,16 +98,16 @@ fn place(square: Square8) -> Place {
 
 fn figure(piece: Piece) -> Figure {
     // The filled forms; the program that draws them colours them by the owner.
-    let (name, symbol) = match piece.kind {
-        PieceKind::Pawn => ("pawn", '♟'),
-        PieceKind::Knight => ("knight", '♞'),
-        PieceKind::Bishop => ("bishop", '♝'),
-        PieceKind::Rook => ("rook", '♜'),
-        PieceKind::Queen => ("queen", '♛'),
-        PieceKind::King => ("king", '♚'),
+    let symbol = match piece.kind {
+        PieceKind::Pawn => '♟',
+        PieceKind::Knight => '♞',
+        PieceKind::Bishop => '♝',
+        PieceKind::Rook => '♜',
+        PieceKind::Queen => '♛',
+        PieceKind::King => '♚',
     };
     Figure {
-        glyph: Glyph::new(name, symbol, piece.letter()),
+        glyph: Glyph::new(piece.kind.name(), symbol, piece.letter()),
         owner: Some(Chess::seat(piece.color)),
     }
 }

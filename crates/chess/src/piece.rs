@@ -40,6 +40,14 @@ impl Color {
         }
     }
 
+    /// The name in lower case.
+    pub(crate) const fn name(self) -> &'static str {
+        match self {
+            Self::White => "white",
+            Self::Black => "black",
+        }
+    }
+
     /// The letter of the colour in FEN: `w` or `b`.
     #[must_use]
     pub const fn letter(self) -> char {
@@ -65,10 +73,7 @@ impl core::ops::Not for Color {
 /// Writes `white` or `black`, for sentences.
 impl fmt::Display for Color {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self {
-            Self::White => "white",
-            Self::Black => "black",
-        })
+        f.write_str(self.name())
     }
 }
 
@@ -118,6 +123,18 @@ impl PieceKind {
         self as usize
     }
 
+    /// The English name in lower case.
+    pub(crate) const fn name(self) -> &'static str {
+        match self {
+            Self::Pawn => "pawn",
+            Self::Knight => "knight",
+            Self::Bishop => "bishop",
+            Self::Rook => "rook",
+            Self::Queen => "queen",
+            Self::King => "king",
+        }
+    }
+
     /// The English letter, upper case: `P N B R Q K`.
     #[must_use]
     pub const fn letter(self) -> char {
@@ -149,14 +166,7 @@ impl PieceKind {
 /// Writes the English name in lower case, for sentences.
 impl fmt::Display for PieceKind {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self {
-            Self::Pawn => "pawn",
-            Self::Knight => "knight",
-            Self::Bishop => "bishop",
-            Self::Rook => "rook",
-            Self::Queen => "queen",
-            Self::King => "king",
-        })
+        f.write_str(self.name())
     }
 }
 
@@ -277,6 +287,14 @@ impl CastlingSide {
     /// Both sides, the king's first.
     pub const ALL: [Self; 2] = [Self::King, Self::Queen];
 
+    /// What it is called in sentences.
+    pub(crate) const fn name(self) -> &'static str {
+        match self {
+            Self::King => "king's side",
+            Self::Queen => "queen's side",
+        }
+    }
+
     /// The file on which the king ends: g or c, counted from 0.
     #[must_use]
     pub const fn king_file(self) -> u8 {
@@ -299,9 +317,6 @@ impl CastlingSide {
 /// Writes `king's side` or `queen's side`, for sentences.
 impl fmt::Display for CastlingSide {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self {
-            Self::King => "king's side",
-            Self::Queen => "queen's side",
-        })
+        f.write_str(self.name())
     }
 }

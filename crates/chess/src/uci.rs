@@ -8,6 +8,7 @@
 //! Chess960, is not read as castling and so is refused.
 
 use crate::board::Board;
+use crate::expected;
 use crate::moves::Move;
 use crate::piece::{CastlingSide, Piece, PieceKind, Promotion};
 use boardwright_geometry::Square8;
@@ -54,10 +55,10 @@ pub fn read(board: &Board, text: &str, form: CastlingForm) -> Result<Move, Unrea
         Some(b'b') => Some(Promotion::Bishop),
         Some(b'r') => Some(Promotion::Rook),
         Some(b'q') => Some(Promotion::Queen),
-        Some(_) => return Err(Unreadable::new(4, "a promotion to n, b, r or q")),
+        Some(_) => return Err(Unreadable::new(4, expected::PROMOTION)),
     };
     if bytes.len() > 5 {
-        return Err(Unreadable::new(5, "the end of the move"));
+        return Err(Unreadable::new(5, expected::END));
     }
     Ok(match promotion {
         Some(promotion) => Move::promoting(from, to, promotion),
@@ -85,15 +86,12 @@ pub fn write(
 
 fn read_square(bytes: &[u8], at: usize) -> Result<Square8, Unreadable> {
     let file = bytes.get(at).filter(|byte| (b'a'..=b'h').contains(*byte));
-    let file = file.ok_or(Unreadable::new(at.min(bytes.len()), "a file from a to h"))?;
+    let file = file.ok_or(Unreadable::new(at.min(bytes.len()), expected::FILE))?;
     let rank = bytes
         .get(at + 1)
         .filter(|byte| (b'1'..=b'8').contains(*byte));
-    let rank = rank.ok_or(Unreadable::new(
-        (at + 1).min(bytes.len()),
-        "a rank from 1 to 8",
-    ))?;
-    Square8::new(file - b'a', rank - b'1').ok_or(Unreadable::new(at, "a square of the board"))
+    let rank = rank.ok_or(Unreadable::new((at + 1).min(bytes.len()), expected::RANK))?;
+    Square8::new(file - b'a', rank - b'1').ok_or(Unreadable::new(at, expected::SQUARE))
 }
 
 /// Castling, if the two squares mean it in this form.

@@ -25,6 +25,14 @@ impl Color {
         self as usize
     }
 
+    /// The name, as in `White`.
+    pub(crate) const fn name(self) -> &'static str {
+        match self {
+            Self::White => "White",
+            Self::Black => "Black",
+        }
+    }
+
     /// `w` or `b`.
     #[must_use]
     pub const fn letter(self) -> char {
@@ -57,10 +65,7 @@ impl Not for Color {
 /// Writes `White` or `Black`.
 impl fmt::Display for Color {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self {
-            Self::White => "White",
-            Self::Black => "Black",
-        })
+        f.write_str(self.name())
     }
 }
 

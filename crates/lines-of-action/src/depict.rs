@@ -2,16 +2,18 @@
 
 use crate::generate::on_surface;
 use crate::primer::{self, DROP, MOVE};
+use crate::sentences::{
+    OWN_PIECES, PLY, STRENGTH, STRENGTH_HELD, TO_DROP, TO_MOVE, TO_MOVE_MARKED, TO_MOVE_UNMARKED,
+};
 use crate::surface::{Surface, Torus, count_groups};
 use crate::variant::Variant;
 use crate::way::Way;
 use crate::{Color, Duty, LinesOfAction, Move, Piece, Position, Square, Stage};
-use alloc::format;
-use alloc::string::{String, ToString};
+use alloc::string::ToString;
 use alloc::vec::Vec;
 use boardwright_ruleset::{
-    Arrow, ArrowKind, Caption, Cell, Depict, Exchange, Figure, Glyph, Notation as _, Place, Primer,
-    Ruleset as _, Scene, Seat, Status, Tone, Wrap,
+    Arrow, ArrowKind, Caption, Cell, Depict, Exchange, Figure, Glyph, Message, Notation as _,
+    Place, Primer, Ruleset as _, Scene, Seat, Status, Tone, Wrap,
 };
 
 /// The pieces on the squares beyond an open edge.
@@ -159,22 +161,19 @@ impl LinesOfAction {
     }
 
     fn captions(&self, state: &Position) -> Vec<Caption> {
-        let what = match state.stage {
-            Stage::Move => "to move",
-            Stage::Drop => "to drop a piece of the enemy",
-        };
         let color = self.color(state.due);
-        let mut due = format!("{color} {what}");
-        match state.duty(color) {
-            Duty::Free => {}
-            Duty::Marked => due += ", with a marked piece",
-            Duty::Unmarked => due += ", with an unmarked piece",
-        }
+        let due = match (state.stage, state.duty(color)) {
+            (Stage::Drop, _) => &TO_DROP,
+            (Stage::Move, Duty::Free) => &TO_MOVE,
+            (Stage::Move, Duty::Marked) => &TO_MOVE_MARKED,
+            (Stage::Move, Duty::Unmarked) => &TO_MOVE_UNMARKED,
+        };
+        let mut due = due.with([color.into()]);
         if let Some(cap) = self.cap() {
-            due += &format!(", ply {} of {cap}", state.plies);
+            due = PLY.with([due.into(), state.plies.into(), cap.into()]);
         }
         let first = match self.outcome(state) {
-            Some(outcome) => Caption::new(None, format!("over: {}", outcome.in_words())),
+            Some(outcome) => Caption::new(None, outcome.over()),
             None => Caption::new(Some(state.due), due),
         };
         let mut captions = Vec::from([first]);
@@ -197,35 +196,24 @@ impl LinesOfAction {
         let partner = partners.lowest().map_or("", |other| self.seat_name(other));
         let is_own = |piece: &Piece| self.owner(*piece) == seat;
         let pieces = self.squares().filter_map(|square| state.piece_on(square));
-        let count = counted(pieces.filter(is_own).count(), "piece");
-        Caption::new(
-            Some(seat),
-            format!("plays for {color} with {partner}, and moves these {count}"),
-        )
+        let count = pieces.filter(is_own).count();
+        let values = [color.into(), partner.into(), count.into()];
+        Caption::new(Some(seat), OWN_PIECES.with(values))
     }
 
     /// The pieces of a colour, as in `White: 11 pieces in 4 groups, holds 3`.
-    fn strength(&self, state: &Position, color: Color) -> String {
+    fn strength(&self, state: &Position, color: Color) -> Message {
         let groups = on_surface!(self, S => {
             let (sets, _) = S::sets(&state.pieces);
             count_groups::<S>(sets[color.index()])
         });
-        let pieces = state.count(color);
-        let mut text = format!(
-            "{color}: {} in {}",
-            counted(pieces, "piece"),
-            counted(groups, "group")
-        );
+        let [color_word, pieces, groups] = [color.into(), state.count(color).into(), groups.into()];
         if self.variant.has_drops() {
-            text += &format!(", holds {}", state.reserve(color));
+            STRENGTH_HELD.with([color_word, pieces, groups, state.reserve(color).into()])
+        } else {
+            STRENGTH.with([color_word, pieces, groups])
         }
-        text
     }
-}
-
-fn counted(count: usize, noun: &str) -> String {
-    let plural = if count == 1 { "" } else { "s" };
-    format!("{count} {noun}{plural}")
 }
 
 /// How a piece looks: a disc, or a square if it is marked; hollow for White.

@@ -4,7 +4,7 @@
 //! are different values: `c1xa3` claims that an enemy piece stands on a3, and
 //! is refused if none does.
 
-use crate::Square;
+use crate::{Square, expected};
 use boardwright_ruleset::Unreadable;
 use core::fmt;
 
@@ -102,15 +102,15 @@ impl Written {
             None => read_squares(text)?,
         };
         if length < text.len() {
-            return Err(Unreadable::new(length, "the end of the move"));
+            return Err(Unreadable::new(length, expected::END));
         }
         Ok(written)
     }
 }
 
 fn read_squares(text: &str) -> Result<(Written, usize), Unreadable> {
-    let (from, sign_at) = read_square(text, 0)
-        .map_err(|error| Unreadable::new(error.at, "a move as in b1-b3, c1xa3, @d5 or pass"))?;
+    let (from, sign_at) =
+        read_square(text, 0).map_err(|error| Unreadable::new(error.at, expected::MOVE))?;
     let rest = text.get(sign_at + 1..).unwrap_or_default();
     let to = || read_square(rest, sign_at + 1);
     let (written, length) = match text.as_bytes().get(sign_at) {
@@ -126,7 +126,7 @@ fn read_squares(text: &str) -> Result<(Written, usize), Unreadable> {
             let (to, length) = to()?;
             (Written::Between { from, to }, length)
         }
-        _ => return Err(Unreadable::new(sign_at, "- or x between two squares")),
+        _ => return Err(Unreadable::new(sign_at, expected::WAY)),
     };
     Ok((written, sign_at + 1 + length))
 }
@@ -144,7 +144,7 @@ impl core::str::FromStr for Move {
             Written::Whole(chosen) => Ok(chosen),
             Written::Between { .. } => {
                 let at = text.find(':').unwrap_or(0);
-                Err(Unreadable::new(at, "- or x between two squares"))
+                Err(Unreadable::new(at, expected::WAY))
             }
         }
     }

@@ -1,6 +1,7 @@
 //! The rules that a refused move breaks, as data and as sentences.
 
 use crate::Square;
+use crate::words::mark;
 use alloc::borrow::Cow;
 use alloc::string::{String, ToString};
 use boardwright_ruleset::{Parameter, broken_rules};
@@ -144,8 +145,7 @@ broken_rules! {
             /// Whether a marked piece is due.
             due_marked: bool,
         } = "loa.duty" ("from", "due"), with {
-            let due = if *due_marked { "marked" } else { "unmarked" };
-            [Parameter::written("from", from), Parameter::written("due", due)].into()
+            [Parameter::written("from", from), Parameter::new("due", mark(*due_marked))].into()
         }
             => "the last move was made with {} piece, so this one must be made with {} one", kind(!*due_marked), kind(*due_marked);
     }

@@ -6,6 +6,7 @@
 //! the sets of squares of the geometry crate, and each surface converts these
 //! squares into its own.
 
+use crate::expected;
 use boardwright_geometry::{Square8, SquareName};
 use boardwright_ruleset::Unreadable;
 use core::fmt;
@@ -38,9 +39,6 @@ pub(crate) const SIDE: u8 = 24;
 /// The lowest and the highest file and rank.
 const LOWEST: i8 = -7;
 const HIGHEST: i8 = 16;
-
-const EXPECTED: &str =
-    "a square from a1 to h8 (beyond the edge: file and rank from -7 to 16, as in (0,3))";
 
 impl Square {
     /// The square on a file and a rank, counted so that a1 is on file 1 and
@@ -119,7 +117,7 @@ impl Square {
     ///
     /// If the text does not start with a square.
     pub fn read_prefix(text: &str) -> Result<(Self, usize), Unreadable> {
-        let unreadable = |at| Unreadable::new(at, EXPECTED);
+        let unreadable = |at| Unreadable::new(at, expected::SQUARE);
         let Some(inside) = text.strip_prefix('(') else {
             let (name, length) =
                 SquareName::read_prefix(text).map_err(|error| unreadable(error.at))?;

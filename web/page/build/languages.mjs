@@ -24,7 +24,17 @@ export function withoutComments(text) {
 }
 
 /** Where the texts of engines lie, from the root of the repository: of all games, of tables, of each game, of the page's engine, of a server and of its client. */
-export const ENGINE_TEXTS = ["crates/language", "crates/catalogue", "crates/loka", "crates/strata", "web/engine", "crates/serve", "web/packages/client"];
+export const ENGINE_TEXTS = [
+  "crates/language",
+  "crates/catalogue",
+  "crates/chess",
+  "crates/lines-of-action",
+  "crates/loka",
+  "crates/strata",
+  "web/engine",
+  "crates/serve",
+  "web/packages/client",
+];
 
 /** What engines say in a language, in one file. */
 export function engineTexts(root, language) {

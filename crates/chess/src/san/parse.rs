@@ -1,12 +1,11 @@
 //! Parses a text into a [`San`], without a position.
 
 use super::{CheckMark, Glyph, Reading, San, SanMove};
+use crate::expected;
 use crate::piece::{CastlingSide, PieceKind, Promotion};
 use boardwright_geometry::Square8;
 use boardwright_ruleset::Unreadable;
 use core::str::FromStr;
-
-const SQUARE: &str = "a square from a1 to h8";
 
 impl San {
     /// Takes a text apart.
@@ -56,7 +55,7 @@ impl Parser<'_> {
         self.skip_en_passant();
         let glyph = self.glyph();
         if self.at < self.text.len() {
-            return Err(self.expected("the end of the move"));
+            return Err(self.expected(expected::END));
         }
         Ok(San { named, mark, glyph })
     }
@@ -69,13 +68,13 @@ impl Parser<'_> {
             return Ok(None);
         }
         if !(self.eat_dash() && self.eat_if(is_letter)) {
-            return Err(self.expected("O-O or O-O-O"));
+            return Err(self.expected(expected::CASTLING));
         }
         if !self.eat_dash() {
             return Ok(Some(CastlingSide::King));
         }
         if !self.eat_if(is_letter) {
-            return Err(self.expected("O-O or O-O-O"));
+            return Err(self.expected(expected::CASTLING));
         }
         Ok(Some(CastlingSide::Queen))
     }
@@ -110,7 +109,7 @@ impl Parser<'_> {
         // The standard allows only a pawn's file here, before a capture.
         let plain = from_rank.is_none() && captures == from_file.is_some();
         if !self.lenient && kind == PieceKind::Pawn && !plain {
-            return Err(Unreadable::new(start, "a pawn's move as in e4 or exd5"));
+            return Err(Unreadable::new(start, expected::PAWN_MOVE));
         }
         let promotion = match kind {
             PieceKind::Pawn => self.promotion()?,
@@ -139,14 +138,14 @@ impl Parser<'_> {
             _ => second,
         };
         if last_file.is_some() && last_rank.is_none() {
-            self.expected("a rank from 1 to 8")
+            self.expected(expected::RANK)
         } else if kind.is_none() && self.at == 0 {
-            self.expected("a piece of KQRBN, a square or castling")
+            self.expected(expected::MOVE)
         } else if second.1.is_some() {
             // A rank was read where the square was expected.
-            Unreadable::new(self.at - 1, SQUARE)
+            Unreadable::new(self.at - 1, expected::SQUARE)
         } else {
-            self.expected(SQUARE)
+            self.expected(expected::SQUARE)
         }
     }
 
@@ -203,7 +202,7 @@ impl Parser<'_> {
         });
         let Some((letter, promotion)) = promotion else {
             return if sign || other {
-                Err(self.expected("a piece of QRBN"))
+                Err(self.expected(expected::PROMOTED))
             } else {
                 Ok(None)
             };

@@ -1,29 +1,34 @@
-//! A whole game of Loka in other languages: no word of English is on any screen.
+//! Whole games in other languages: no word of English is on any screen.
 use super::whole_games::by_keys;
 use super::*;
-use boardwright::loka;
+use boardwright::{chess, lines_of_action, loka};
 use boardwright_language::COMMON;
 use boardwright_render::Symbols;
 use boardwright_ruleset::Translation;
 use std::collections::BTreeSet;
 
 /// All that is said in these tests.
-fn spoken() -> [&'static [Translation]; 4] {
+fn spoken() -> [&'static [Translation]; 6] {
     [
         COMMON,
         boardwright_catalogue::TRANSLATIONS,
         crate::TRANSLATIONS,
+        chess::TRANSLATIONS,
+        lines_of_action::TRANSLATIONS,
         loka::TRANSLATIONS,
     ]
 }
 
-/// What is the same in every language: the game's name, and what is typed or written.
-const NOTATION: [&str; 3] = ["loka", "army", "saved"];
+/// What is the same in every language: the names of games, and what is typed or written.
+const NOTATION: [&str; 6] = ["loka", "chess", "lines", "action", "army", "saved"];
 
 /// The words of a text: runs of at least three letters, without what is notation, as ids of rules and
 /// moves.
 fn words(text: &str) -> BTreeSet<String> {
-    let is_id = |part: &str| part.contains("loka.") || part.contains('_');
+    let is_id = |part: &str| {
+        let of_game = ["loka.", "chess.", "loa."];
+        of_game.iter().any(|game| part.contains(game)) || part.contains('_')
+    };
     let is_move = |part: &str| part.contains(|sign: char| sign.is_ascii_digit());
     let parts = text.split_whitespace().filter(|part| !is_id(part));
     // A die is called by its faces.
@@ -34,8 +39,9 @@ fn words(text: &str) -> BTreeSet<String> {
 }
 
 /// Every screen of a game that keys play, with the pages of the help in each phase, and each question.
-fn screens(language: &Language) -> BTreeSet<String> {
-    let mut session = real("loka", "person,random");
+/// After so many decisions the person resigns.
+fn screens(game: &str, most: usize, language: &Language) -> BTreeSet<String> {
+    let mut session = real(game, "person,random");
     let mut seen = Seen::in_language(&mut session, 150, 50, language);
     // The letters of pieces and ground are no words.
     seen.screen.style.symbols = Symbols::Unicode;
@@ -56,7 +62,7 @@ fn screens(language: &Language) -> BTreeSet<String> {
             }
             seen.press(KeyCode::Esc);
         }
-        if decisions == 80 {
+        if decisions == most {
             while seen.screen.dialog.is_some() {
                 seen.press(KeyCode::Esc);
             }
@@ -73,7 +79,7 @@ fn screens(language: &Language) -> BTreeSet<String> {
         decisions += 1;
     }
     look(&mut seen);
-    assert!(decisions > 60, "the game had {decisions} decisions");
+    assert!(decisions > most * 3 / 4, "the game had {decisions} decisions");
     shown
 }
 
@@ -114,15 +120,30 @@ fn without_places(value: &str) -> String {
 
 #[test]
 fn a_game_of_loka_is_played_in_each_language() {
-    let english = screens(&Language::english());
-    assert!(
-        english.contains("knight") && english.contains("deploy"),
-        "{english:?}"
-    );
+    is_played_in_each_language("loka", 80, &["knight", "deploy"]);
+}
+
+#[test]
+fn a_game_of_chess_is_played_in_each_language() {
+    is_played_in_each_language("chess", 30, &["knight", "castle"]);
+}
+
+#[test]
+fn a_game_of_lines_of_action_is_played_in_each_language() {
+    is_played_in_each_language("lines-of-action", 30, &["piece", "groups"]);
+}
+
+/// Plays a game of at most so many decisions in each language. These words are on its screens in
+/// English.
+fn is_played_in_each_language(game: &str, most: usize, expected: &[&str]) {
+    let english = screens(game, most, &Language::english());
+    for word in expected {
+        assert!(english.contains(*word), "no {word} in {english:?}");
+    }
     for tag in ["fr", "ja"] {
         let language = Language::named(tag, spoken()).expect("it is spoken");
         let own = said_in(tag);
-        let shown = screens(&language);
+        let shown = screens(game, most, &language);
         // A dialog may cut a word below it.
         let is_part = |word: &str| {
             own.iter()

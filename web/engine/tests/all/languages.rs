@@ -1,5 +1,5 @@
 //! The engine's own files of languages against what it says, and against what there is to choose
-//! before a game of Loka.
+//! before a game.
 use boardwright::ruleset::Word;
 use boardwright_language::faults;
 use boardwright_web::{Engine, MESSAGES};
@@ -11,7 +11,16 @@ const FILES: [(&str, &str); 2] = [
 ];
 
 /// The games whose forms are in every language.
-const GAMES: [&str; 3] = ["loka", "face-off", "massive"];
+const GAMES: [&str; 5] = ["loka", "face-off", "massive", "chess", "lines-of-action"];
+
+/// Forms whose positions have other parts.
+const POSITIONS: [&str; 5] = [
+    "loka",
+    "chess",
+    "lines-of-action(edge=open)",
+    "lines-of-action(opening=parachute)",
+    "lines-of-action(players=ambidextrous)",
+];
 
 fn ask(call: &str, with: &Value) -> Value {
     let mut engine = Engine::new(boardwright::games::UNITED);
@@ -46,7 +55,7 @@ fn choices() -> Vec<Word> {
                 // Numbers and seats are the same in every language.
                 value
                     .as_str()
-                    .is_some_and(|value| value.chars().all(|sign| sign.is_ascii_lowercase()))
+                    .is_some_and(|value| value.contains(|sign: char| sign.is_ascii_lowercase()))
             });
             words.extend(values.map(|value| word("value", value)));
         }
@@ -54,8 +63,10 @@ fn choices() -> Vec<Word> {
     for form in list(&games["games"]).chain(list(&games["bots"])) {
         words.push(word("about", &form["about"]));
     }
-    let described = ask("describe", &json!({ "game": "loka" }));
-    words.extend(list(&described["positionWords"]).map(|name| word("position", name)));
+    for game in POSITIONS {
+        let described = ask("describe", &json!({ "game": game }));
+        words.extend(list(&described["positionWords"]).map(|name| word("position", name)));
+    }
     words
 }
 
