@@ -79,7 +79,10 @@ fn screens(game: &str, most: usize, language: &Language) -> BTreeSet<String> {
         decisions += 1;
     }
     look(&mut seen);
-    assert!(decisions > most * 3 / 4, "the game had {decisions} decisions");
+    assert!(
+        decisions > most * 3 / 4,
+        "the game had {decisions} decisions"
+    );
     shown
 }
 
