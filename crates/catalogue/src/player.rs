@@ -2,10 +2,9 @@
 use alloc::boxed::Box;
 use alloc::string::String;
 use alloc::vec::Vec;
-use boardwright_players::{Choice, Player, Progress, Reasons, Turn, Value};
+use boardwright_players::{Choice, Player, Progress, Reasons, Turn, Value, sort_by_small_number};
 use boardwright_referee::{AnyGame, Game};
 use boardwright_ruleset::{Actor, Evaluate, Message, Notation, Seat};
-use core::cmp::Reverse;
 use core::iter;
 use core::ops::ControlFlow;
 
@@ -109,8 +108,8 @@ impl ChoiceDescription {
             .map(|(candidate, &loss)| candidate.value.less(loss))
             .enumerate()
             .collect();
-        // What is shown alike is alike. The sort is stable.
-        values.sort_by_key(|(_, value)| Reverse(value.points()));
+        // What is shown alike is alike. The other way round, so that the best is first.
+        sort_by_small_number(&mut values, &mut |(_, value)| !(value.points() as i32));
         let (best, value) = *values.first()?;
         values.remove(0);
         let name = |place: usize| self.candidates[place].chosen.clone();

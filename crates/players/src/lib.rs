@@ -54,5 +54,6 @@ pub use registry::{
 pub use solved::{
     Solution, SolveError, SolveLimits, SolveProgress, Solved, SolvedMove, Tally, Worth,
 };
+pub use sorting::sort_by_small_number;
 pub use table::{Ending, Happened, PlayError, Played, Table, TableError};
 pub use value::Value;

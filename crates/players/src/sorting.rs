@@ -21,10 +21,18 @@ pub(crate) fn sort_by_number<T>(list: &mut [T], number: &mut dyn FnMut(&T) -> i1
 /// Sorts a list by a small number that is asked of each entry once, the least
 /// first. Among equals the order stays.
 ///
+/// It takes much less code than the sort of the standard library, which is compiled for each type.
+///
+/// ```
+/// let mut moves = ["d2d4", "a2a3", "e2e4"];
+/// boardwright_players::sort_by_small_number(&mut moves, &mut |text| -i32::from(text.as_bytes()[0]));
+/// assert_eq!(moves, ["e2e4", "d2d4", "a2a3"]);
+/// ```
+///
 /// # Panics
 ///
 /// If there are 2³² entries.
-pub(crate) fn sort_by_small_number<T: Copy>(list: &mut [T], number: &mut dyn FnMut(&T) -> i32) {
+pub fn sort_by_small_number<T: Clone>(list: &mut [T], number: &mut dyn FnMut(&T) -> i32) {
     let mut packed = Vec::with_capacity(list.len());
     for one in &*list {
         packed.push(pack(number(one), packed.len()));
@@ -32,7 +40,8 @@ pub(crate) fn sort_by_small_number<T: Copy>(list: &mut [T], number: &mut dyn FnM
     sort(&mut packed);
     let before = list.to_vec();
     for (place, packed) in list.iter_mut().zip(packed) {
-        *place = before[(packed & u64::from(u32::MAX)) as usize];
+        let from = (packed & u64::from(u32::MAX)) as usize;
+        place.clone_from(&before[from]);
     }
 }
 

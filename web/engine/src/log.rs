@@ -53,13 +53,16 @@ impl Telling {
                 entries: entries.collect(),
             };
         };
-        let mut changed: Vec<usize> = (from..count).collect();
+        let mut has_changed = vec![false; count];
         for index in from..count {
-            changed.extend(shown.revealed_by(index));
+            let revealed = shown.revealed_by(index).into_iter();
+            for changed in revealed.chain([index]) {
+                if let Some(changed) = has_changed.get_mut(changed) {
+                    *changed = true;
+                }
+            }
         }
-        changed.sort_unstable();
-        changed.dedup();
-        let entries = changed.into_iter();
+        let entries = (0..count).filter(|&index| has_changed[index]);
         Log {
             whole: false,
             entries: entries

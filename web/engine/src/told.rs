@@ -105,14 +105,14 @@ pub(crate) fn forget() {
 /// Only what stands in the answer itself goes along: what was told on the way to it and was left out,
 /// since whoever asks may not know it, stays here.
 pub(crate) fn with_told(mut answer: String) -> String {
-    let mut told = TOLD.take();
-    told.sort_by(|one, other| one.text.cmp(&other.text));
-    told.dedup();
-    told.retain(|message| {
+    let mut told: Vec<Message> = Vec::new();
+    for message in TOLD.take() {
         let mut text = String::new();
         quote(&message.text, &mut text);
-        answer.contains(&text)
-    });
+        if !told.contains(&message) && answer.contains(&text) {
+            told.push(message);
+        }
+    }
     if told.is_empty() || !answer.ends_with('}') {
         return answer;
     }

@@ -2,6 +2,7 @@
 use super::Session;
 use alloc::string::String;
 use alloc::vec::Vec;
+use boardwright_players::sort_by_small_number;
 use boardwright_referee::AnyGame;
 use boardwright_ruleset::{Glyph, Scene, Seat, Seats, Status};
 
@@ -23,13 +24,15 @@ impl Session {
             tried.play(seat, text).ok()?;
             self.worth_of(&*tried, seat, seats)
         };
-        let mut worths: Vec<(Option<i32>, String)> = Vec::new();
-        for text in moves {
-            worths.push((worth(&text), text));
+        let mut worths: Vec<(i32, String)> = Vec::new();
+        for text in &moves {
+            let Some(worth) = worth(text) else {
+                return moves;
+            };
+            worths.push((worth, text.clone()));
         }
-        if worths.iter().all(|(worth, _)| worth.is_some()) {
-            worths.sort_by_key(|(worth, _)| core::cmp::Reverse(*worth));
-        }
+        // The other way round: the best first.
+        sort_by_small_number(&mut worths, &mut |(worth, _)| !worth);
         worths.into_iter().map(|(_, text)| text).collect()
     }
 
@@ -39,7 +42,7 @@ impl Session {
         let (seat, seats) = self.person()?;
         let primer = self.primer()?;
         let before = self.game.scene(seats);
-        let mut ranked: Vec<(usize, &String)> = Vec::new();
+        let mut ranked: Vec<(i32, String)> = Vec::new();
         for text in moves {
             let after = self.scene_if(text)?;
             let arisen = arisen(&before, &after, seat)?;
@@ -50,13 +53,14 @@ impl Session {
                 .pieces
                 .iter()
                 .position(|piece| piece.looks_like(&arisen))?;
+            let rank = i32::try_from(rank).ok()?;
             if ranked.iter().any(|(other, _)| *other == rank) {
                 return None;
             }
-            ranked.push((rank, text));
+            ranked.push((rank, text.clone()));
         }
-        ranked.sort_by_key(|(rank, _)| *rank);
-        Some(ranked.into_iter().map(|(_, text)| text.clone()).collect())
+        sort_by_small_number(&mut ranked, &mut |(rank, _)| *rank);
+        Some(ranked.into_iter().map(|(_, text)| text).collect())
     }
 
     /// What a position is worth for a seat; a position that is won or lost is
