@@ -41,6 +41,12 @@ fn all() -> Vec<Spoken> {
             translations: boardwright_strata::TRANSLATIONS,
         },
         Spoken {
+            name: "described games",
+            messages: flat(boardwright_variant::MESSAGES),
+            words: boardwright_variant::words().collect(),
+            translations: boardwright_variant::TRANSLATIONS,
+        },
+        Spoken {
             name: "tables",
             messages: around,
             words: boardwright_render::WORDS.to_vec(),
@@ -129,11 +135,14 @@ fn every_message_is_said_with_values_of_every_size() {
 
 /// A value of the type that parameters of this name have.
 fn value(name: &'static str, number: i64) -> boardwright_ruleset::Parameter {
-    const WORDS: [&str; 20] = [
+    const WORDS: [&str; 26] = [
         "kind", "tile", "side", "seat", "owner", "target", "reason", "way", "axis", "die", "due",
-        "outcome", "thing", "word", "piece", "what", "token", "whole", "part", "rest",
+        "outcome", "thing", "word", "piece", "what", "token", "whole", "part", "rest", "boost",
+        "deed", "over", "result", "first", "second",
     ];
-    const LISTS: [&str; 27] = [
+    const LISTS: [&str; 29] = [
+        "clauses",
+        "sides",
         "taken",
         "seats",
         "winners",

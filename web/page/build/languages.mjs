@@ -24,7 +24,7 @@ export function withoutComments(text) {
 }
 
 /** Where the texts of engines lie, from the root of the repository: of all games, of tables, of each game, and of the page's engine. */
-export const ENGINE_TEXTS = ["crates/language", "crates/catalogue", "crates/loka", "crates/strata", "web/engine"];
+export const ENGINE_TEXTS = ["crates/language", "crates/catalogue", "crates/loka", "crates/strata", "crates/variant", "web/engine"];
 
 /** What engines say in a language, in one file. */
 export function engineTexts(root, language) {
