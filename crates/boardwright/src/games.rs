@@ -343,6 +343,7 @@ pub static VARIANT: Entry = encoded!(
         "Games read from a description: shatranj, makruk, shogi and others, or a file of your own",
         "alpha-beta(positions=100000,margin=8)",
     )
+    .with_translations(boardwright_variant::TRANSLATIONS)
     .with_rules_file(crate::file_formats::DESCRIPTION)
 );
 

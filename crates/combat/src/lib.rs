@@ -20,6 +20,8 @@ mod roll;
 #[cfg(feature = "serde")]
 mod serde_impls;
 mod side;
+#[cfg(feature = "messages")]
+mod told;
 
 pub use boosts::{Attack, Boost, BoostCounts, Defence, Reason};
 pub use combat_die::CombatDie;
@@ -31,3 +33,5 @@ pub use odds::{FightOdds, FightOddsError};
 pub use outcome::{FightOutcome, FightOutcomeError};
 pub use roll::{Faces, Roll, RollError, RollProblem};
 pub use side::FightSide;
+#[cfg(feature = "messages")]
+pub use told::MESSAGES;

@@ -57,6 +57,12 @@ fn all() -> Vec<Spoken> {
             translations: boardwright_strata::TRANSLATIONS,
         },
         Spoken {
+            name: "described games",
+            messages: flat(boardwright_variant::MESSAGES),
+            words: boardwright_variant::words().collect(),
+            translations: boardwright_variant::TRANSLATIONS,
+        },
+        Spoken {
             name: "tables",
             messages: around,
             words: boardwright_render::WORDS.to_vec(),
@@ -179,12 +185,15 @@ fn every_message_is_said_with_values_of_every_size() {
 
 /// A value of the type that parameters of this name have.
 fn value(name: &'static str, number: i64) -> boardwright_ruleset::Parameter {
-    const WORDS: [&str; 21] = [
+    const WORDS: &[&str] = &[
         "kind", "tile", "side", "seat", "owner", "target", "reason", "way", "axis", "die", "due",
         "outcome", "thing", "word", "piece", "what", "token", "whole", "part", "rest", "color",
+        "boost", "deed", "over", "result", "first", "second",
     ];
-    const LISTS: [&str; 28] = [
+    const LISTS: &[&str] = &[
         "moves",
+        "clauses",
+        "sides",
         "taken",
         "seats",
         "winners",

@@ -5,7 +5,8 @@ use boardwright_ruleset::{
     Primer, Ruleset, Scene, Seat, Status, Translation, tell_event,
 };
 use boardwright_strata::Strata;
-use std::collections::BTreeMap;
+use boardwright_variant::{Variant, games};
+use std::collections::{BTreeMap, BTreeSet};
 use std::ops::ControlFlow::Continue;
 
 /// What stands in the place of all English, so that it is seen if a language says it.
@@ -122,44 +123,63 @@ fn refused<R: Ruleset>(rules: &R, state: &R::State, seat: Seat, tried: R::Move, 
     }
 }
 
-/// A message with nothing in English.
-fn without_english(message: &Message) -> Message {
+/// A message with nothing in English but these names, which are the same in every language.
+fn without_english(message: &Message, names: &BTreeSet<String>) -> Message {
     let parameters = message.parameters.iter().cloned().map(|mut parameter| {
-        parameter.value = value_without_english(parameter.value);
+        parameter.value = value_without_english(parameter.value, names);
         parameter
     });
+    let is_same = message.id.is_empty()
+        && (is_notation(&message.text) || names.contains(message.text.as_ref()));
     Message {
         id: message.id,
         parameters: parameters.collect(),
-        text: ENGLISH.into(),
+        text: if is_same {
+            message.text.clone()
+        } else {
+            ENGLISH.into()
+        },
     }
 }
 
-fn value_without_english(value: ParameterValue) -> ParameterValue {
+fn value_without_english(value: ParameterValue, names: &BTreeSet<String>) -> ParameterValue {
     match value {
         ParameterValue::Word(mut word) => {
             word.text = ENGLISH;
             word.into()
         }
-        ParameterValue::Message(message) => without_english(&message).into(),
-        ParameterValue::List(values) => values.into_iter().map(value_without_english).collect(),
+        ParameterValue::Message(message) => without_english(&message, names).into(),
+        ParameterValue::List(values) => values
+            .into_iter()
+            .map(|value| value_without_english(value, names))
+            .collect(),
         other => other,
     }
 }
 
+/// Whether a text without an id is one move, which is the same in every language.
+fn is_notation(text: &str) -> bool {
+    text.contains(|sign: char| sign.is_ascii_digit()) && !text.contains(' ')
+}
+
 /// Whether a text has a word in Latin letters that is not among these.
-fn is_latin(text: &str, notation: &[&str]) -> bool {
+fn is_latin(text: &str, notation: &BTreeSet<String>) -> bool {
     let mut words = text.split(|sign: char| !sign.is_ascii_alphabetic());
-    words.any(|word| word.len() > 2 && !notation.contains(&word))
+    words.any(|word| word.len() > 2 && !notation.contains(word))
 }
 
 /// What was heard is said in each language without a word of English; in Japanese no word has Latin
-/// letters but those of the game's notation.
-fn assert_said(heard: &Heard, translations: &'static [Translation], notation: &[&str]) {
+/// letters but these of a game's notation and of its author.
+fn assert_said(
+    heard: &Heard,
+    translations: &'static [Translation],
+    names: &BTreeSet<String>,
+    notation: &BTreeSet<String>,
+) {
     for tag in ["fr", "ja"] {
         let language = Language::named(tag, [COMMON, translations]).expect("it is spoken");
         for message in heard.0.values() {
-            let said = language.say(&without_english(message));
+            let said = language.say(&without_english(message, names));
             assert!(!said.contains(ENGLISH), "{tag}: {message}: {said}");
             assert!(
                 tag != "ja" || !is_latin(&said, notation),
@@ -191,5 +211,34 @@ fn strata_is_played_without_english() {
     ] {
         assert!(heard.0.keys().any(|key| key.starts_with(id)), "{id}");
     }
-    assert_said(&heard, boardwright_strata::TRANSLATIONS, &[]);
+    let none = BTreeSet::new();
+    assert_said(&heard, boardwright_strata::TRANSLATIONS, &none, &none);
+}
+
+#[test]
+fn described_games_are_played_without_english() {
+    // What authors wrote: names of pieces, and all words of their texts.
+    let (mut names, mut written) = (BTreeSet::new(), BTreeSet::new());
+    let mut heard = Heard::default();
+    for (seed, game) in games::ALL.iter().enumerate() {
+        let rules = Variant::named(game.name).expect("a game of the catalogue");
+        played(&rules, seed as u64, &mut heard);
+        let words = game.text.split(|sign: char| !sign.is_ascii_alphabetic());
+        written.extend(words.map(str::to_string));
+        let lines = game.text.lines();
+        let own = lines.filter_map(|line| line.strip_prefix("name = "));
+        names.extend(own.map(|name| name.trim_matches('"').to_string()));
+    }
+    for id in [
+        "variant.reach",
+        "variant.log.attacks",
+        "fight.rolled",
+        "variant.scene.holds",
+        "variant.primer.moves",
+        "outcome.won",
+    ] {
+        let is_heard = |message: &Message| message.id == id;
+        assert!(heard.0.values().any(is_heard), "{id}");
+    }
+    assert_said(&heard, boardwright_variant::TRANSLATIONS, &names, &written);
 }

@@ -4,7 +4,6 @@
 //! record and the rules: there is no other stored data that could disagree.
 //! Each line is data, and its text is for players.
 
-mod fight;
 pub(crate) mod line;
 
 use crate::field::{Field, SquareOf};
@@ -20,7 +19,6 @@ use boardwright_geometry::{SquareName, SquareSet};
 use boardwright_ruleset::{Event, Seat, Seats};
 use boardwright_terrain::Ground;
 
-pub(crate) use fight::OF_FIGHTS;
 pub(crate) use line::OF_LOG;
 pub use line::{Ending, LogLine, NamedPiece, RollOff};
 

@@ -16,7 +16,7 @@ pub const MESSAGES: &[&[MessageSpec]] = &[
     Rule::MESSAGES,
     refusals::OF_REFUSALS,
     log::OF_LOG,
-    log::OF_FIGHTS,
+    boardwright_combat::MESSAGES,
     depict::OF_SCENES,
     counters::OF_ARMIES,
     primer::OF_PRIMER,

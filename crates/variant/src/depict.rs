@@ -5,13 +5,32 @@ use crate::moves::Move;
 use crate::position::{Position, Stage, kind_of, seat_of};
 use crate::primer;
 use crate::rules::{Kind, Rules};
+use crate::spoken::titled;
 use crate::variant::Variant;
 use boardwright_combat::{FightStep, Roll};
 use boardwright_geometry::SquareName;
 use boardwright_ruleset::{
     Arrow, ArrowKind, Caption, Depict, Event, Exchange as _, ExchangeSide, FallenDie, Figure,
-    Glyph, Mark, Message, Notation as _, Place, Primer, Scene, Seat, Status,
+    Glyph, Mark, Message, Notation as _, ParameterValue, Place, Primer, Scene, Seat, Status, Word,
+    messages,
 };
+
+messages! {
+    /// What is said on and beside the board.
+    pub(crate) const OF_SCENES;
+    HOLDS = "variant.scene.holds" ("pieces") => "holds {pieces}";
+    TO_MOVE = "variant.scene.to_move" ("seat") => "{seat} to move";
+    IN_CHECK = "variant.scene.in_check" ("seat") => "{seat} to move, in check";
+    TO_PLACE = "variant.scene.to_place" ("seat") => "{seat} to place a piece";
+    TO_ROLL = "variant.scene.to_roll" ("seat") => "{seat} to keep the roll or to roll again";
+    TO_BUY = "variant.scene.to_buy" ("seat", "kind", "price")
+        => "{seat} to buy the kind {kind}, for {price} points each";
+    BOUGHT = "variant.scene.bought" => "has bought in secret";
+    LEFT = "variant.scene.left" ("points") => "has {points} points left";
+    DICE_DUE = "variant.scene.dice_due" => "the dice are due";
+    DUEL = "variant.scene.duel" => "duel";
+    BOOST = "variant.scene.boost" ("boost", "amount") => "{boost} +{amount}";
+}
 
 /// The glyphs of a kind for a seat: its letter, and a mark if it is a promoted form.
 pub(crate) fn glyphs(kind: &Kind, seat: usize) -> Vec<Glyph> {
@@ -69,7 +88,7 @@ impl Depict for Variant {
             let seat = seat_of(piece);
             let owner = Some(Seat::new(seat as u8));
             let kind = &rules.kinds[usize::from(kind_of(piece))];
-            cell.piece = Some(kind.name.clone().into());
+            cell.piece = Some(kind.called());
             let glyphs = glyphs(kind, seat);
             cell.figures = glyphs
                 .into_iter()
@@ -86,7 +105,7 @@ impl Depict for Variant {
                 .map(|kind| format!("{} {}", state.hands[seat][kind], rules.token(kind as u8, 0)))
                 .collect();
             if !held.is_empty() {
-                let text = format!("holds {}", held.join(", "));
+                let text = HOLDS.with([held.into_iter().collect()]);
                 scene
                     .captions
                     .push(Caption::new(Some(Seat::new(seat as u8)), text));
@@ -121,14 +140,13 @@ impl Depict for Variant {
     }
 
     fn tell(&self, before: &Position, event: Event<Move, Roll>) -> Vec<Caption> {
-        let lines: Vec<String> = match (event, &before.stage) {
+        match (event, &before.stage) {
             (Event::Move { seat, chosen }, _) => self.tell_move(before, seat, chosen),
             (Event::Rolled(roll) | Event::Given(roll), Stage::Fight(open)) => {
                 tell_step(&open.fight, FightStep::Roll(roll))
             }
             _ => Vec::new(),
-        };
-        lines.into_iter().map(Caption::from).collect()
+        }
     }
 
     fn dice(&self, before: &Position, chance: Roll) -> Vec<FallenDie> {
@@ -173,20 +191,17 @@ impl Variant {
         let rules = &self.rules;
         let mut captions = Vec::new();
         for seat in status.seats().iter() {
-            let title = self.seat_title(seat);
+            let title = titled(self.seat_title(seat)).into();
             let text = match &state.stage {
-                Stage::Play if is_check => format!("{title} to move, in check"),
-                Stage::Play => format!("{title} to move"),
-                Stage::Placing => format!("{title} to place a piece"),
-                Stage::Fight(_) => format!("{title} to keep the roll or to roll again"),
+                Stage::Play if is_check => IN_CHECK.with([title]),
+                Stage::Play => TO_MOVE.with([title]),
+                Stage::Placing => TO_PLACE.with([title]),
+                Stage::Fight(_) => TO_ROLL.with([title]),
                 Stage::Armies(purchases) => {
                     let kind = rules.kind_due(purchases, seat.index() & 1).unwrap_or(0);
                     let about = &rules.kinds[usize::from(kind)];
                     let price = about.bought.as_ref().map_or(0, |bought| bought.price);
-                    format!(
-                        "{title} to buy the kind {}, for {price} points each",
-                        about.name
-                    )
+                    TO_BUY.with([title, about.into(), price.into()])
                 }
             };
             captions.push(Caption::new(Some(seat), text));
@@ -194,15 +209,15 @@ impl Variant {
         if let Stage::Armies(purchases) = &state.stage {
             for seat in [0, 1] {
                 let text = if purchases.hidden[seat] {
-                    "has bought in secret".to_string()
+                    Message::from(&BOUGHT)
                 } else {
-                    format!("has {} points left", rules.points_left(state, seat))
+                    LEFT.with([rules.points_left(state, seat).into()])
                 };
                 captions.push(Caption::new(Some(Seat::new(seat as u8)), text));
             }
         }
         if status.seats().is_empty() {
-            captions.push(Caption::new(None, "the dice are due"));
+            captions.push(Caption::new(None, &DICE_DUE));
         }
         captions
     }
@@ -217,15 +232,15 @@ impl Variant {
         let Some(boosts) = self.boosts(state, seat, chosen) else {
             return Vec::new();
         };
-        let arrow = |from: Place, to: Place, label: String, kind| Arrow {
-            label: Some(label.into()),
+        let arrow = |from: Place, to: Place, label: Message, kind| Arrow {
+            label: Some(label),
             ..Arrow::new(from, to, kind)
         };
         let (attacker, defender) = (place(rules, from), place(rules, to));
         let totals = if boosts.duel {
-            "duel".to_string()
+            Message::from(&DUEL)
         } else {
-            format!("{} : {}", boosts.attacker, boosts.defender)
+            format!("{} : {}", boosts.attacker, boosts.defender).into()
         };
         let mut arrows = vec![arrow(attacker, defender, totals, ArrowKind::Attack)];
         for boost in &boosts.reasons {
@@ -238,12 +253,13 @@ impl Variant {
             arrows.push(match square {
                 Some(name) => {
                     let from = Place::new(name.file.into(), name.rank.into());
-                    arrow(from, defender, "+1".to_string(), kind)
+                    arrow(from, defender, "+1".into(), kind)
                 }
                 None => {
-                    let from = boost.from.as_ref().map(ToString::to_string);
-                    let thing = from.unwrap_or_else(|| boost.reason.to_string());
-                    arrow(own, own, format!("{thing} +{}", boost.amount), kind)
+                    let reason = || Word::new("boost", boost.reason, boost.reason).into();
+                    let thing: ParameterValue = boost.from.clone().unwrap_or_else(reason);
+                    let label = BOOST.with([thing, boost.amount.into()]);
+                    arrow(own, own, label, kind)
                 }
             });
         }

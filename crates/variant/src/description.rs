@@ -2,7 +2,7 @@
 
 mod check;
 mod ends;
-mod piece;
+pub(crate) mod piece;
 
 use crate::armies;
 use crate::error::DescriptionError;
@@ -22,7 +22,7 @@ use toml::de::DeTable;
 pub const LONGEST_DESCRIPTION: usize = 65_536;
 
 /// The words that seats can have.
-const SEATS: [SeatWords; 8] = [
+pub(crate) const SEATS: [SeatWords; 8] = [
     seat("white", "w", "White"),
     seat("black", "b", "Black"),
     seat("red", "r", "Red"),

@@ -4,15 +4,29 @@ use crate::fights::Strengths;
 use crate::moves::Move;
 use crate::position::{Position, Stage, kind_of, seat_of};
 use crate::rules::Rules;
+use crate::spoken::{tile, titled};
 use crate::squares::SquareSet;
 use crate::variant::Variant;
 use boardwright_combat::{
     Decision, Fight, FightEvent, FightOdds, FightSide, FightStatus, FightStep, Roll, RollKind,
 };
 use boardwright_ruleset::{
-    Boost, Boosts, Exchange, ExchangeSide, FallenDie, Notation as _, Odds, ParameterValue,
-    Ruleset as _, Seat,
+    Boost, Boosts, Caption, Exchange, ExchangeSide, FallenDie, Message, Notation as _, Odds,
+    ParameterValue, Ruleset as _, Seat, Word, messages,
 };
+
+messages! {
+    /// What the log says, beside what it says of fights.
+    pub(crate) const OF_LOG;
+    BUYS = "variant.log.buys" ("count", "piece") => "buys {count} {piece}";
+    ATTACKS = "variant.log.attacks" ("seat", "piece", "from", "owner", "target", "to")
+        => "{seat} {piece} on {from} attacks {owner} {target} on {to}";
+    BOOST = "variant.log.boost" ("side", "boost", "amount");
+    BOOST_FROM = "variant.log.boost_from" ("side", "boost", "source", "amount");
+}
+
+/// What boosts are for.
+pub(crate) const BOOSTS: [&str; 5] = ["charge", "kind", "prowess", "support", "terrain"];
 
 /// What dice tell of events that need no words for supporters and ground.
 type DiceEvent = FightEvent<&'static str>;
@@ -75,12 +89,12 @@ impl Rules {
 
     fn reasons(&self, strengths: &Strengths<'_>) -> Vec<Boost> {
         let mut reasons = Vec::new();
-        let mut add = |side, reason, from: Option<String>, amount: u8| {
+        let mut add = |side, reason, from: Option<ParameterValue>, amount: u8| {
             if amount > 0 {
                 reasons.push(Boost {
                     side,
                     reason,
-                    from: from.map(ParameterValue::from),
+                    from,
                     amount: amount.into(),
                 });
             }
@@ -92,15 +106,15 @@ impl Rules {
         add(attacker, "kind", None, strengths.attacker.attack);
         add(attacker, "prowess", None, prowess(FightSide::Attacker));
         for name in names(strengths.attack) {
-            add(attacker, "support", Some(name), 1);
+            add(attacker, "support", Some(name.into()), 1);
         }
         add(defender, "kind", None, strengths.defender.defence);
         add(defender, "prowess", None, prowess(FightSide::Defender));
         for name in names(strengths.defence) {
-            add(defender, "support", Some(name), 1);
+            add(defender, "support", Some(name.into()), 1);
         }
         if let Some((laid, boosts)) = strengths.ground {
-            add(defender, "terrain", Some(laid.tile.name.into()), boosts);
+            add(defender, "terrain", Some(tile(laid.tile).into()), boosts);
         }
         reasons
     }
@@ -124,7 +138,7 @@ impl Rules {
 
 impl Variant {
     /// A decision in words.
-    pub(crate) fn tell_move(&self, before: &Position, seat: Seat, chosen: Move) -> Vec<String> {
+    pub(crate) fn tell_move(&self, before: &Position, seat: Seat, chosen: Move) -> Vec<Caption> {
         let rules = &self.rules;
         match (chosen, &before.stage) {
             (Move::Step { from, to } | Move::Promote { from, to, .. }, Stage::Play)
@@ -133,55 +147,72 @@ impl Variant {
                 self.tell_attack(before, chosen, from, to)
             }
             (Move::Buy { kind, count }, _) => {
-                let name = &rules.kinds[usize::from(kind)].name;
-                [format!("{} buys {count} {name}", self.seat_name(seat))].into()
+                let piece = &rules.kinds[usize::from(kind)];
+                let text = BUYS.with([count.into(), piece.into()]);
+                [Caption::new(Some(seat), text)].into()
             }
             (Move::Keep, Stage::Fight(open)) => tell_decision(&open.fight, Decision::Keep),
             (Move::Reroll, Stage::Fight(open)) => tell_decision(&open.fight, Decision::Reroll),
-            _ => [self.move_text(before, chosen)].into(),
+            _ => [self.move_text(before, chosen).into()].into(),
         }
     }
 
     /// Who attacks whom, and every boost on each side.
-    fn tell_attack(&self, before: &Position, chosen: Move, from: u8, to: u8) -> Vec<String> {
+    fn tell_attack(&self, before: &Position, chosen: Move, from: u8, to: u8) -> Vec<Caption> {
         let rules = &self.rules;
         let piece = |square: u8| {
-            let name = &rules.kinds[usize::from(kind_of(before.at(square)))].name;
-            let seat = rules.seats[seat_of(before.at(square))].title;
-            format!("{seat} {name} on {}", rules.name(square))
+            let kind = &rules.kinds[usize::from(kind_of(before.at(square)))];
+            let seat = titled(rules.seats[seat_of(before.at(square))].title);
+            let on = rules.name(square).to_string();
+            [seat.into(), kind.into(), on.into()]
         };
-        let mut told = vec![
-            self.move_text(before, chosen),
-            format!("{} attacks {}", piece(from), piece(to)),
+        let ([seat, attacker, stands], [owner, target, on]) = (piece(from), piece(to));
+        let mut told: Vec<Caption> = vec![
+            self.move_text(before, chosen).into(),
+            line(ATTACKS.with([seat, attacker, stands, owner, target, on])),
         ];
         let boosts = rules.boosts(before, from, to);
         if boosts.duel {
-            told.push(DiceEvent::Duel.to_string());
+            told.push(line(of_dice(&DiceEvent::Duel)));
             return told;
         }
-        told.extend(boosts.reasons.iter().map(boost_in_words));
+        told.extend(boosts.reasons.iter().map(boost_in_words).map(line));
         let fight = rules.fight(before, from, to);
-        told.push(DiceEvent::Dice(fight.boosts()).to_string());
+        told.push(line(of_dice(&DiceEvent::Dice(fight.boosts()))));
         told
     }
 }
 
-fn boost_in_words(boost: &Boost) -> String {
+fn line(text: Message) -> Caption {
+    Caption::new(None, text)
+}
+
+/// What an event of dice says.
+fn of_dice(event: &DiceEvent) -> Message {
+    event.message(|ground| Word::new("tile", ground, ground))
+}
+
+fn boost_in_words(boost: &Boost) -> Message {
     let side = match boost.side {
         ExchangeSide::Attacker => FightSide::Attacker,
         ExchangeSide::Defender => FightSide::Defender,
     };
-    let mut text = format!("{side} {}", boost.reason);
+    let mut english = format!("{side} {}", boost.reason);
     if let Some(from) = &boost.from {
-        text = format!("{text} {from}");
+        english = format!("{english} {from}");
     }
     if boost.amount > 1 || boost.reason == "terrain" {
-        text = format!("{text} {}", boost.amount);
+        english = format!("{english} {}", boost.amount);
     }
-    text
+    let side = Word::new("side", side.name(), side.name()).into();
+    let reason = Word::new("boost", boost.reason, boost.reason).into();
+    match &boost.from {
+        Some(from) => BOOST_FROM.told([side, reason, from.clone(), boost.amount.into()], english),
+        None => BOOST.told([side, reason, boost.amount.into()], english),
+    }
 }
 
-fn tell_decision(fight: &Fight, decision: Decision) -> Vec<String> {
+fn tell_decision(fight: &Fight, decision: Decision) -> Vec<Caption> {
     let FightStatus::Decision(due) = fight.status() else {
         return Vec::new();
     };
@@ -189,7 +220,7 @@ fn tell_decision(fight: &Fight, decision: Decision) -> Vec<String> {
 }
 
 /// A step of a fight in words. A step that is not due has none.
-pub(crate) fn tell_step(fight: &Fight, step: FightStep) -> Vec<String> {
+pub(crate) fn tell_step(fight: &Fight, step: FightStep) -> Vec<Caption> {
     let events: Vec<DiceEvent> = FightEvent::of_step(fight, step).unwrap_or_default();
-    events.iter().map(ToString::to_string).collect()
+    events.iter().map(of_dice).map(line).collect()
 }

@@ -11,6 +11,21 @@ use boardwright_geometry::SquareName;
 use boardwright_ruleset::{Notation, PositionError, ReadMoveError, Seat, Unreadable};
 use std::fmt;
 
+const SQUARE: &str = "a square of the board";
+const LETTER: &str = "the letter of a piece";
+const CAPITALS: &str = "the piece in capitals";
+const COUNT: &str = "a number of pieces below 256";
+const MOVE: &str = "a move such as e2e4, e7e8q or P@e5";
+const END: &str = "the end of the move";
+const SMALL: &str = "the piece in small letters";
+const NOTHING: &str = "nothing: this game has no chance";
+const ROLL: &str = "a roll such as 7v3, reroll:11 or duel:attacker";
+
+/// What a text of a move or a chance may lack.
+pub(crate) const EXPECTED: [&str; 9] = [
+    SQUARE, LETTER, CAPITALS, COUNT, MOVE, END, SMALL, NOTHING, ROLL,
+];
+
 impl Variant {
     /// The square at the start of a text, with its length.
     fn read_square(&self, text: &str, at: usize) -> Result<(u8, usize), Unreadable> {
@@ -20,12 +35,12 @@ impl Variant {
             let square = rules.square(i16::from(name.file), i16::from(name.rank))?;
             Some((square, length))
         });
-        found.ok_or_else(|| Unreadable::new(at, "a square of the board"))
+        found.ok_or_else(|| Unreadable::new(at, SQUARE))
     }
 
     fn read_kind(&self, text: &str, at: usize) -> Result<u8, Unreadable> {
         let kind = setup::kind(&self.rules, text);
-        kind.ok_or_else(|| Unreadable::new(at, "the letter of a piece"))
+        kind.ok_or_else(|| Unreadable::new(at, LETTER))
     }
 
     /// What stands behind `army:`, as `Q2`.
@@ -34,13 +49,13 @@ impl Variant {
         let digits = bought.trim_start_matches(|sign: char| !sign.is_ascii_digit());
         let token = &bought[..bought.len() - digits.len()];
         if token != token.to_ascii_uppercase() {
-            return Err(Unreadable::new(at, "the piece in capitals"));
+            return Err(Unreadable::new(at, CAPITALS));
         }
         let kind = self.read_kind(token, at)?;
         let is_plain = digits == "0" || !digits.starts_with(['0', '+']);
         let count = digits.parse().ok().filter(|_| is_plain);
         let at = at + token.len();
-        let count = count.ok_or_else(|| Unreadable::new(at, "a number of pieces below 256"))?;
+        let count = count.ok_or_else(|| Unreadable::new(at, COUNT))?;
         Ok(Move::Buy { kind, count })
     }
 }
@@ -56,7 +71,7 @@ impl Notation for Variant {
 
     fn read_move(&self, state: &Position, text: &str) -> Result<Move, ReadMoveError<VariantRule>> {
         if !text.is_ascii() {
-            return Err(Unreadable::new(0, "a move such as e2e4, e7e8q or P@e5").into());
+            return Err(Unreadable::new(0, MOVE).into());
         }
         match text {
             "keep" => return Ok(Move::Keep),
@@ -67,13 +82,13 @@ impl Notation for Variant {
         if let Some((token, _)) = text.split_once('@') {
             // Pieces in hand are written in capitals, and only so.
             if token != token.to_ascii_uppercase() {
-                return Err(Unreadable::new(0, "the piece in capitals").into());
+                return Err(Unreadable::new(0, CAPITALS).into());
             }
             let kind = self.read_kind(token, 0)?;
             let at = token.len() + 1;
             let (to, length) = self.read_square(text, at)?;
             if at + length < text.len() {
-                return Err(Unreadable::new(at + length, "the end of the move").into());
+                return Err(Unreadable::new(at + length, END).into());
             }
             return Ok(Move::Drop { kind, to });
         }
@@ -83,7 +98,7 @@ impl Notation for Variant {
         let token = &text[at..];
         if !token.is_empty() {
             if token != token.to_ascii_lowercase() {
-                return Err(Unreadable::new(at, "the piece in small letters").into());
+                return Err(Unreadable::new(at, SMALL).into());
             }
             let kind = self.read_kind(token, at)?;
             return Ok(Move::Promote { from, to, kind });
@@ -141,11 +156,10 @@ impl Notation for Variant {
 
     fn read_chance(&self, _: &Position, text: &str) -> Result<Roll, Unreadable> {
         if self.rules.fights.is_none() {
-            return Err(Unreadable::new(0, "nothing: this game has no chance"));
+            return Err(Unreadable::new(0, NOTHING));
         }
-        text.parse().map_err(|error: RollError| {
-            Unreadable::new(error.at, "a roll such as 7v3, reroll:11 or duel:attacker")
-        })
+        text.parse()
+            .map_err(|error: RollError| Unreadable::new(error.at, ROLL))
     }
 
     fn write_chance(&self, _: &Position, chance: Roll, to: &mut dyn fmt::Write) -> fmt::Result {

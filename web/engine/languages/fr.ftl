@@ -80,6 +80,7 @@ about-lines-of-action-bring-your-pieces-together-with-all-the-variants-of-the-sh
 about-loka-four-armies-in-two-teams-secret-armies-terrain-and-fights-with-dice = Loka : quatre armées en deux équipes, armées secrètes, terrains et combats aux dés
 about-massive-battles-face-off-on-up-to-four-by-four-boards-put-together = Massive battles : Face-off sur jusqu’à quatre plateaux par quatre réunis
 about-strata-pieces-of-two-storeys-on-nine-by-nine-squares-three-actions-a-turn = Strata : des pièces à deux étages sur neuf cases par neuf, trois actions par tour
+about-a-game-that-a-text-describes = Un jeu décrit par un texte
 about-what-each-army-may-cost-for-each-board-one-number-or-white-s-and-black-s = ce que chaque armée peut coûter, pour chaque plateau : un nombre, ou celui des Blancs et celui des Noirs
 about-what-each-army-may-cost-one-number-from-which-a-player-of-three-who-runs-two-armies-has-a-quarter-taken-off-or-one-for-each-seat = ce que chaque armée peut coûter : un nombre, dont on ôte un quart à qui mène deux armées à trois joueurs, ou un par place
 about-how-many-tiles-each-player-lays-on-each-board-the-pair-of-portals-is-one = combien de tuiles chaque joueur pose sur chaque plateau ; la paire de portails en est une

@@ -68,6 +68,7 @@ about-lines-of-action-bring-your-pieces-together-with-all-the-variants-of-the-sh
 about-loka-four-armies-in-two-teams-secret-armies-terrain-and-fights-with-dice = Loka: 二チーム、四つのアーミー。秘密のアーミー、テレイン、ダイスの戦闘
 about-massive-battles-face-off-on-up-to-four-by-four-boards-put-together = Massive battles: 最大 4×4 枚のボードをつないだ Face-off
 about-strata-pieces-of-two-storeys-on-nine-by-nine-squares-three-actions-a-turn = Strata: 9×9 マスの二階建ての駒。一つの番に三つの行動
+about-a-game-that-a-text-describes = テキストで記述されたゲーム
 about-what-each-army-may-cost-for-each-board-one-number-or-white-s-and-black-s = 各アーミーの費用の上限（ボードごと）: 一つの数、または白と黒の数
 about-what-each-army-may-cost-one-number-from-which-a-player-of-three-who-runs-two-armies-has-a-quarter-taken-off-or-one-for-each-seat = 各アーミーの費用の上限: 一つの数（三人対局で二つのアーミーを率いる人は 4 分の 1 少ない）、または席ごとの数
 about-how-many-tiles-each-player-lays-on-each-board-the-pair-of-portals-is-one = 各対局者が各ボードに置くタイルの数。ポータルは一組で一つ

@@ -31,6 +31,7 @@ export const ENGINE_TEXTS = [
   "crates/lines-of-action",
   "crates/loka",
   "crates/strata",
+  "crates/variant",
   "web/engine",
   "crates/serve",
   "web/packages/client",

@@ -1,6 +1,5 @@
 //! The lines of a log: what happened as data, and its text for players.
 
-use super::fight;
 use crate::counters::army_value;
 use crate::seats::NamedSeat;
 use crate::words::name_of_tile;
@@ -216,7 +215,7 @@ impl LogLine {
                 ];
                 of(&attacker.owner, ATTACKED.with(values))
             }
-            LogLine::Fight(event) => of_all(fight::told(event)),
+            LogLine::Fight(event) => of_all(event.message(|tile| name_of_tile(tile))),
             LogLine::Removed(piece, square) => {
                 let square = square.to_string().into();
                 of_all(REMOVED.with([piece.owner.word(), piece.kind.into(), square]))

@@ -11,7 +11,7 @@ use crate::table::Table;
 use crate::tables::AnyTables;
 
 /// The names of pictures that a piece can have.
-const ICONS: [&str; 8] = [
+pub(crate) const ICONS: [&str; 8] = [
     "piece", "king", "queen", "rook", "bishop", "knight", "pawn", "crown",
 ];
 

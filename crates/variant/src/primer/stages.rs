@@ -1,8 +1,9 @@
 //! Armies and fights, as newcomers are told of them.
 
+use super::sentences::*;
 use super::{ARMY, PLACE, REROLL, says};
 use crate::rules::{Kind, Rules};
-use boardwright_ruleset::{MoveForm, PrimerDecision, Sentence};
+use boardwright_ruleset::{Message, MoveForm, PrimerDecision, Sentence};
 use boardwright_terrain::Effects;
 
 /// How armies are bought and placed.
@@ -10,16 +11,10 @@ pub(super) fn armies(rules: &Rules) -> Vec<Sentence> {
     let Some(armies) = &rules.armies else {
         return Vec::new();
     };
-    let bought = format!(
-        "First both players buy an army in secret: at most {} pieces for at most {} points, kind by \
-         kind.",
-        armies.pieces, armies.points
-    );
-    let placed = "Then both armies are shown, and the players place a piece in turn on their own side. \
-                  A piece without room is lost, and whoever has placed all waits for the other.";
+    let bought = BUYING.with([armies.pieces.into(), armies.points.into()]);
     vec![
         says("variant.army.points", bought),
-        says("variant.place.due", placed),
+        says("variant.place.due", &PLACING),
     ]
 }
 
@@ -29,45 +24,30 @@ pub(super) fn fights(rules: &Rules) -> Vec<Sentence> {
         return Vec::new();
     };
     let mut told = vec![
-        says(
-            "variant.fight",
-            "A move onto an enemy piece is an attack, which dice decide. No boost gives a D4, and \
-             each boost a better die: D6, D8, D12, D20.",
-        ),
-        says(
-            "variant.fight",
-            "If the attacker rolls higher, the defender is slain and the attacker takes its place. \
-             Else both stay, but an attacker that rolls a 1 is slain, and if both roll a 1 both are.",
-        ),
+        says("variant.fight", &ATTACKS),
+        says("variant.fight", &HIGHER_ROLL),
     ];
-    let charge = match fights.charge {
-        0 => String::new(),
-        1 => "The attacker has a boost for its charge. ".to_string(),
-        many => format!("The attacker has {many} boosts for its charge. "),
+    let boosts = match fights.charge {
+        0 => Message::from(&RANK_BOOSTS),
+        charge => {
+            let has = match charge {
+                1 => "a boost".to_string(),
+                many => format!("{many} boosts"),
+            };
+            let ranks = Message::from(&RANK_BOOSTS);
+            let english = format!("The attacker has {has} for its charge. {ranks}");
+            CHARGE.told([charge.into()], english)
+        }
     };
-    told.push(says(
-        "variant.fight.boosts",
-        format!("{charge}The piece with the higher rank has a boost."),
-    ));
+    told.push(says("variant.fight.boosts", boosts));
     if fights.support {
-        told.push(says(
-            "variant.fight.boosts",
-            "Every other piece that could make the same capture is a boost of the attacker, and every \
-             piece that could capture it in return one of the defender.",
-        ));
+        told.push(says("variant.fight.boosts", &SUPPORT));
     }
     if fights.rerolls {
-        told.push(says(
-            "variant.fight.due",
-            "With five boosts or more, and more than the other side, a player may roll a D20 again \
-             and must take the second roll.",
-        ));
+        told.push(says("variant.fight.due", &REROLLS));
     }
     if fights.duels {
-        told.push(says(
-            "variant.fight.duel",
-            "Royal pieces that meet fight without boosts, and either wins as often.",
-        ));
+        told.push(says("variant.fight.duel", &DUELS));
     }
     told
 }
@@ -86,12 +66,12 @@ pub(super) fn ground(rules: &Rules, tile: &Effects) -> Vec<Sentence> {
     }
     let (least, most) = (amounts.iter().min(), amounts.iter().max());
     let text = match (least.copied().unwrap_or(0), most.copied().unwrap_or(0)) {
-        (_, 0) => "It does not help a defender.".to_string(),
-        (1, 1) => "It gives a defender a boost.".to_string(),
-        (least, most) if least == most => format!("It gives a defender {most} boosts."),
-        (least, most) => {
-            format!("It gives a defender from {least} to {most} boosts, by who fights.")
+        (_, 0) => Message::from(&NO_HELP),
+        (1, 1) => HELPS.told([1.into()], "It gives a defender a boost."),
+        (least, most) if least == most => {
+            HELPS.told([most.into()], format!("It gives a defender {most} boosts."))
         }
+        (least, most) => HELPS_BETWEEN.with([least.into(), most.into()]),
     };
     vec![says("variant.fight.boosts", text)]
 }
@@ -108,7 +88,9 @@ pub(super) fn strength(rules: &Rules, kind: &Kind) -> Vec<Sentence> {
             text = format!("{text}, with {boosts} {plural} more when it {when}");
         }
     }
-    vec![says("variant.fight.boosts", text + ".")]
+    let values = [kind.rank, kind.attack, kind.defence].map(Into::into);
+    let text = STRENGTH.told(values, text + ".");
+    vec![says("variant.fight.boosts", text)]
 }
 
 /// The decisions beside moves.
@@ -120,28 +102,18 @@ pub(super) fn decisions(rules: &Rules) -> Vec<PrimerDecision> {
         let square = rules.name(rules.board.iter().next().unwrap_or(0));
         decisions.push(PrimerDecision {
             kind: ARMY.into(),
-            question: "How many pieces of the kind that is due do you buy?".into(),
-            about: vec![says(
-                "variant.army.kind",
-                "Kinds come one after the other, and what you buy stays secret until both armies are \
-                 bought.",
-            )],
-            forms: vec![MoveForm::new(
-                format!("army:{token}2"),
-                "Your army has two pieces of this kind.",
-            )],
+            question: Message::from(&HOW_MANY),
+            about: vec![says("variant.army.kind", &KIND_BY_KIND)],
+            forms: vec![MoveForm::new(format!("army:{token}2"), &FORM_ARMY)],
             rule: Some("variant.army.points".into()),
         });
         decisions.push(PrimerDecision {
             kind: PLACE.into(),
-            question: "Which piece do you place, and where?".into(),
-            about: vec![says(
-                "variant.place.due",
-                "Pieces are placed one at a time, in turn, each where its kind may begin.",
-            )],
+            question: Message::from(&WHERE),
+            about: vec![says("variant.place.due", &ONE_BY_ONE)],
             forms: vec![MoveForm::new(
                 format!("{token}@{square}"),
-                format!("A piece of your army is put on {square}."),
+                FORM_PLACE.with([square.to_string().into()]),
             )],
             rule: Some("variant.place.due".into()),
         });
@@ -149,14 +121,11 @@ pub(super) fn decisions(rules: &Rules) -> Vec<PrimerDecision> {
     if rules.fights.is_some() {
         decisions.push(PrimerDecision {
             kind: REROLL.into(),
-            question: "Do you keep your roll, or do you roll again?".into(),
-            about: vec![says(
-                "variant.fight.due",
-                "The second roll stands, even if it is worse.",
-            )],
+            question: Message::from(&KEEP_OR_NOT),
+            about: vec![says("variant.fight.due", &SECOND_STANDS)],
             forms: vec![
-                MoveForm::new("keep", "The roll stands."),
-                MoveForm::new("reroll", "Your die is rolled again."),
+                MoveForm::new("keep", &FORM_KEEP),
+                MoveForm::new("reroll", &FORM_REROLL),
             ],
             rule: Some("variant.fight.due".into()),
         });
