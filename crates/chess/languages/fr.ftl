@@ -58,6 +58,7 @@ chess-side-king-s-side = petit roque
 chess-side-queen-s-side = grand roque
 
 end-checkmate = échec et mat
+    .draw = par échec et mat
 end-stalemate = pat
     .draw = par pat
 end-dead-position = position morte

@@ -24,6 +24,9 @@ const TRIED: usize = 6;
 /// What a text lacks that is no move.
 static LACKS: Template<1> = Template::new("session.no_move_typed", ["expected"], "{expected}");
 
+/// What stands on a cell.
+static NAMED: Template<1> = Template::new("word", ["word"], "{word}");
+
 /// What is said in a game, by ids and parameters, each once.
 #[derive(Default)]
 struct Heard(BTreeMap<String, Message>);
@@ -39,10 +42,10 @@ impl Heard {
         let pieces = scene.cells.iter().filter_map(|cell| cell.piece.as_ref());
         let captions = scene.captions.iter().map(|caption| &caption.text);
         pieces.chain(captions).for_each(|text| self.hear(text));
-        for glyph in scene.cells.iter().flat_map(|cell| &cell.figures) {
-            if let ParameterValue::Message(name) = glyph.glyph.word() {
-                self.hear(&name);
-            }
+        // Names of glyphs are told where nothing else says what stands there.
+        let bare = scene.cells.iter().filter(|cell| cell.piece.is_none());
+        for glyph in bare.flat_map(|cell| &cell.figures) {
+            self.hear(&NAMED.with([glyph.glyph.word()]));
         }
     }
 
@@ -178,7 +181,10 @@ fn without_english(message: &Message, names: &BTreeSet<String>) -> Message {
 fn value_without_english(value: ParameterValue, names: &BTreeSet<String>) -> ParameterValue {
     match value {
         ParameterValue::Word(mut word) => {
-            word.text = ENGLISH;
+            // A sign is the same in every language.
+            if word.text.contains(char::is_alphabetic) {
+                word.text = ENGLISH;
+            }
             word.into()
         }
         ParameterValue::Message(message) => without_english(&message, names).into(),
@@ -190,14 +196,22 @@ fn value_without_english(value: ParameterValue, names: &BTreeSet<String>) -> Par
     }
 }
 
-/// Whether a text without an id is one move, which is the same in every language.
+/// Whether a text without an id is moves, numbers and signs, which are the same in every language: it
+/// has no word of three letters beside squares.
 fn is_notation(text: &str) -> bool {
-    text.contains(|sign: char| sign.is_ascii_digit()) && !text.contains(' ')
+    let mut parts = text.split(' ');
+    parts.all(|part| {
+        let mut words = part.split(|sign: char| !sign.is_ascii_alphabetic());
+        part.contains(|sign: char| sign.is_ascii_digit()) || words.all(|word| word.len() < 3)
+    })
 }
 
 /// Whether a text has a word in Latin letters that is not among these.
 fn is_latin(text: &str, notation: &BTreeSet<String>) -> bool {
-    let mut words = text.split(|sign: char| !sign.is_ascii_alphabetic());
+    let parts = text.split(|sign: char| sign.is_whitespace() || !sign.is_ascii());
+    let mut words = parts
+        .filter(|part| !part.contains(|sign: char| sign.is_ascii_digit()))
+        .flat_map(|part| part.split(|sign: char| !sign.is_ascii_alphabetic()));
     words.any(|word| word.len() > 2 && !notation.contains(word))
 }
 

@@ -11,9 +11,9 @@
 
 ## Mots
 
-loa-kind-piece = pion
-loa-kind-marked-piece = pion marqué
-loa-ground-outside = dehors
+kind-piece = pion
+marked-piece = pion marqué
+tile-outside = dehors
 
 loa-mark-marked = marqué
 loa-mark-unmarked = non marqué

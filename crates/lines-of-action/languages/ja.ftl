@@ -11,9 +11,9 @@
 
 ## 言葉
 
-loa-kind-piece = 駒
-loa-kind-marked-piece = 印付きの駒
-loa-ground-outside = 盤外
+kind-piece = 駒
+marked-piece = 印付きの駒
+tile-outside = 盤外
 
 loa-mark-marked = 印付き
 loa-mark-unmarked = 印なし

@@ -3,10 +3,10 @@
 use crate::LinesOfAction;
 use crate::sentences::*;
 use crate::variant::{BothConnected, DutyRule, NoMove, RepetitionRule, Variant};
-use crate::words::{MARKED_PIECE, OUTSIDE, PIECE};
+use crate::words::{OUTSIDE, PIECE};
 use alloc::vec::Vec;
 use boardwright_ruleset::{
-    Message, MoveForm, Primer, PrimerDecision, PrimerGround, PrimerPiece, Sentence, Word,
+    Message, MoveForm, Primer, PrimerDecision, PrimerGround, PrimerPiece, Sentence,
 };
 
 /// A move, or a pass.
@@ -144,17 +144,19 @@ fn pieces(rules: &LinesOfAction) -> Vec<PrimerPiece> {
         };
         moves.push(says("loa.edge", leaves));
     }
-    let piece = |word: Word, letters: &[&'static str]| PrimerPiece {
-        name: word.into(),
-        icons: [word.name.into()].into(),
+    let piece = |name: Message, icon: &'static str, letters: &[&'static str]| PrimerPiece {
+        name,
+        icons: [icon.into()].into(),
         letters: letters.iter().map(|&letter| letter.into()).collect(),
         moves: moves.clone(),
         cost: None,
         good_for: [Sentence::new(&MIDDLE)].into(),
     };
-    let mut pieces = Vec::from([piece(PIECE, &["w", "b"])]);
+    let mut pieces = Vec::from([piece(PIECE.into(), PIECE.name, &["w", "b"])]);
     if rules.variant.has_marks() {
-        pieces.push(piece(MARKED_PIECE, &["m", "W", "B"]));
+        let marked = Message::from(&MARKED_PIECE);
+        let icon = marked.id;
+        pieces.push(piece(marked, icon, &["m", "W", "B"]));
     }
     pieces
 }

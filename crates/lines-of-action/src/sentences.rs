@@ -19,6 +19,8 @@ messages! {
         => "{color}: {pieces} {pieces:piece|pieces} in {groups} {groups:group|groups}, holds {held}";
     OWN_PIECES = "loa.scene.own" ("color", "partner", "pieces")
         => "plays for {color} with {partner}, and moves these {pieces} {pieces:piece|pieces}";
+    // A glyph, by its name.
+    MARKED_PIECE = "marked-piece" => "marked piece";
     // The goal.
     GOAL = "loa.primer.goal"
         => "Bring all your pieces together into one group, in which each piece touches the next \

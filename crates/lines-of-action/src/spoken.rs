@@ -1,7 +1,7 @@
 //! All that the game says, for the files of languages.
 
 use crate::sentences::SENTENCES;
-use crate::words::{MARKED_PIECE, OUTSIDE, PIECE, mark};
+use crate::words::{OUTSIDE, PIECE, mark};
 use crate::{Color, LinesOfActionRule, expected, reason};
 use boardwright_ruleset::{BrokenRule as _, MessageSpec, Translation, Word};
 
@@ -18,7 +18,7 @@ pub const MESSAGES: &[&[MessageSpec]] = &[LinesOfActionRule::MESSAGES, SENTENCES
 pub fn words() -> impl Iterator<Item = Word> {
     let named = |set: &'static str| move |name: &'static str| Word::new(set, name, name);
     let players = ["Player 1", "Player 2", "Player 3", "Player 4"];
-    [PIECE, MARKED_PIECE, OUTSIDE, mark(true), mark(false)]
+    [PIECE, OUTSIDE, mark(true), mark(false)]
         .into_iter()
         .chain(Color::ALL.into_iter().map(Color::word))
         .chain(players.map(named("seat")))

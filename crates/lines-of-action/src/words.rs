@@ -4,11 +4,9 @@ use crate::Color;
 use boardwright_ruleset::{ParameterValue, Word};
 
 /// A piece.
-pub(crate) const PIECE: Word = Word::new("loa.kind", "piece", "piece");
-/// A piece with a mark.
-pub(crate) const MARKED_PIECE: Word = Word::new("loa.kind", "marked-piece", "marked piece");
+pub(crate) const PIECE: Word = Word::new("kind", "piece", "piece");
 /// The squares beyond an open edge.
-pub(crate) const OUTSIDE: Word = Word::new("loa.ground", "outside", "outside");
+pub(crate) const OUTSIDE: Word = Word::new("tile", "outside", "outside");
 
 /// A kind of piece by its mark.
 pub(crate) const fn mark(is_marked: bool) -> Word {

@@ -61,7 +61,7 @@ boost-terrain = テレイン
 
 end-checkmate = チェックメイト
 end-stalemate = ステイルメイト
-end-no-legal-move = 合法手なし
+end-no-legal-move = 指せる手がない
 end-royal-piece-captured = 王の駒が取られた
 end-royal-piece-slain = 王の駒が倒れた
 end-royal-piece-exploded = 王の駒が爆発した
