@@ -50,6 +50,12 @@ pub fn words() -> impl Iterator<Item = Word> {
         .chain(["South", "West", "North", "East", "White", "Black"].map(named("seat")))
         .chain(crate::stages::REASONS.map(named("end")))
         .chain(crate::notation::expected::ALL.map(named("expected")))
+        .chain(
+            crate::notation::expected::SQUARES
+                .concat()
+                .into_iter()
+                .map(named("expected")),
+        )
         .chain(counters::field_names().map(named("field")))
         .chain(counters::recipe_names().map(named("ready-made")))
 }

@@ -135,7 +135,7 @@ fn look_in(language: &str, told: [&str; 5]) {
     let mut running = started("watch", &[&arguments[..], &language].concat(), (110, 40));
     let [start, paused, help, list, end] = told;
     let mut found = running.wait_for(&[start]);
-    running.press(&format!(" {}", RIGHT.repeat(20)));
+    running.press(&format!(" {}", RIGHT.repeat(21)));
     found.push_str(&running.wait_for(&[paused]));
     running.press("?");
     found.push_str(&running.wait_for(&[help]));

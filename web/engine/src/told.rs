@@ -212,11 +212,11 @@ mod tests {
         );
         let read: serde_json::Value = serde_json::from_str(&json).expect("it is JSON");
         let told = &read["told"];
-        assert_eq!(told[0]["parameters"]["winners"][0]["name"], "South");
-        assert_eq!(told[0]["parameters"]["count"], 1);
-        assert_eq!(told[0]["parameters"]["reason"], "a \"reason\"");
+        assert_eq!(told[1]["parameters"]["winners"][0]["name"], "South");
+        assert_eq!(told[1]["parameters"]["count"], 1);
+        assert_eq!(told[1]["parameters"]["reason"], "a \"reason\"");
         assert_eq!(
-            (&told[1]["id"], &told[1]["text"]),
+            (&told[0]["id"], &told[0]["text"]),
             (&"web.cell".into(), &"king".into())
         );
         assert_eq!(told.as_array().map(Vec::len), Some(2));

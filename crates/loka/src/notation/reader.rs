@@ -124,10 +124,9 @@ impl<'a, F: Field> Reader<'a, F> {
                 Ok(square)
             }
             Err(_) if F::SEATS.len() == 2 => {
-                let (width, height) = (board.width(), board.height());
-                Err(self.wrong(alloc::format!(
-                    "a square of the board of {width} by {height}, as in a1 or h8"
-                )))
+                let boards = |squares| usize::from(squares) / 8;
+                let (width, height) = (boards(board.width()), boards(board.height()));
+                Err(self.wrong(expected::square_of(width, height)))
             }
             Err(_) => Err(self.wrong(expected::SQUARE)),
         }

@@ -11,7 +11,14 @@ const FILES: [(&str, &str); 2] = [
 ];
 
 /// The games whose forms are in every language.
-const GAMES: [&str; 5] = ["loka", "face-off", "massive", "chess", "lines-of-action"];
+const GAMES: [&str; 6] = [
+    "loka",
+    "face-off",
+    "massive",
+    "chess",
+    "lines-of-action",
+    "strata",
+];
 
 /// Forms whose positions have other parts.
 const POSITIONS: [&str; 5] = [
@@ -63,6 +70,8 @@ fn choices() -> Vec<Word> {
     for form in list(&games["games"]).chain(list(&games["bots"])) {
         words.push(word("about", &form["about"]));
     }
+    // What the engine of described games says of them.
+    words.push(word("about", &json!("A game that a text describes")));
     for game in POSITIONS {
         let described = ask("describe", &json!({ "game": game }));
         words.extend(list(&described["positionWords"]).map(|name| word("position", name)));
