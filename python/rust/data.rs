@@ -163,7 +163,7 @@ pub(crate) fn choice<'py>(
         move: &choice.chosen,
         points: choice.value.map(|value| value.points()),
         positions: choice.positions,
-        told: &choice.summary,
+        told: choice.summary.as_str(),
     ))
 }
 
