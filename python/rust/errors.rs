@@ -5,7 +5,7 @@ use boardwright::players::PlayerError;
 use boardwright::referee::{
     EventFault, NO_EXCHANGE_ID, REFEREE_IDS, RecordError, ReplayError, ReplayTextError, TextError,
 };
-use boardwright::ruleset::{FieldsError, LimitExceeded, OptionError, PositionError, Message};
+use boardwright::ruleset::{FieldsError, LimitExceeded, Message, OptionError, PositionError};
 use boardwright_catalogue::PerftPlanError;
 use pyo3::prelude::*;
 use pyo3::types::{PyDict, PyTuple};
