@@ -108,3 +108,18 @@ value-about = environ { $value }
 value-points = { $value } points
 value-won = gagné
 value-lost = perdu
+
+## Ce qu’on choisit avant une partie
+
+about-plays-at-a-level-from-1-to-10-each-game-s-own = joue à un niveau de 1 à 10, propre à chaque jeu
+about-how-strong-it-is-from-1-who-has-learned-the-game-today-to-10-the-best-there-is = sa force, de 1, qui vient d’apprendre le jeu, à 10, la meilleure
+about-chooses-every-legal-move-with-the-same-probability = choisit chaque coup permis avec la même probabilité
+about-makes-the-move-after-which-the-position-looks-best = joue le coup après lequel la position paraît la meilleure
+about-searches-many-decisions-ahead-deeper-and-deeper = cherche plusieurs décisions à l’avance, de plus en plus loin
+about-searches-many-decisions-ahead-and-weighs-what-the-dice-may-do = cherche plusieurs décisions à l’avance et pèse ce que peuvent faire les dés
+about-solves-a-small-game-and-makes-no-mistake-in-others-it-makes-no-move = résout un petit jeu sans une erreur ; dans les autres, il ne joue pas
+about-looks-again-and-again-where-the-game-looks-good-so-far = regarde encore et encore là où la partie paraît bonne
+option-strength = force
+value-off = non
+value-on = oui
+value-random = au hasard

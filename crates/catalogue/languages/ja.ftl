@@ -106,3 +106,18 @@ value-about = 約 { $value }
 value-points = { $value } 点
 value-won = 勝ち
 value-lost = 負け
+
+## 対局の前に選ぶもの
+
+about-plays-at-a-level-from-1-to-10-each-game-s-own = ゲームごとの 1 から 10 のレベルで指す
+about-how-strong-it-is-from-1-who-has-learned-the-game-today-to-10-the-best-there-is = 強さ。今日ゲームを覚えた 1 から、最強の 10 まで
+about-chooses-every-legal-move-with-the-same-probability = すべての合法手を同じ確率で選ぶ
+about-makes-the-move-after-which-the-position-looks-best = 指したあとの局面がいちばん良く見える手を選ぶ
+about-searches-many-decisions-ahead-deeper-and-deeper = 何手も先まで、次第に深く読む
+about-searches-many-decisions-ahead-and-weighs-what-the-dice-may-do = 何手も先まで読み、ダイスの出方も量る
+about-solves-a-small-game-and-makes-no-mistake-in-others-it-makes-no-move = 小さなゲームを解き、間違えない。ほかのゲームでは指さない
+about-looks-again-and-again-where-the-game-looks-good-so-far = 良さそうなところを繰り返し調べる
+option-strength = 強さ
+value-off = なし
+value-on = あり
+value-random = 偶然

@@ -195,3 +195,30 @@ chess-primer-promotion_form = Le pion en e7 va en e8 et devient une dame ; tour,
 chess-primer-castling_form = Le roi en e1 roque avec la tour de ce côté.
 chess-primer-castling_form_960 = Le roi en e1 roque avec la tour en h1, dont on écrit la case.
 chess-primer-short_form = Un cavalier va en f3, comme l’écrivent les livres d’échecs en anglais.
+
+## Ce qu’on choisit avant une partie
+
+about-chess-for-two-by-the-world-federation-s-rules-or-by-claims-only = Échecs à deux, selon les règles de la fédération mondiale ou par seule réclamation
+value-off = non
+value-on = oui
+value-w = Blancs
+value-b = Noirs
+position-pieces = pièces
+about-which-endings-come-about-by-themselves-those-of-the-world-federation-or-only-mate-and-stalemate-as-the-loka-rulebook-has-it = quelles fins viennent d’elles-mêmes : celles de la fédération mondiale, ou seulement le mat et le pat, comme dans le livre de règles de Loka
+about-whether-the-pieces-start-in-one-of-960-orders-and-castling-is-written-as-king-takes-rook = si les pièces commencent dans un ordre parmi 960, et si le roque s’écrit comme le roi qui prend la tour
+about-the-number-of-the-starting-position-with-chess960-on = le numéro de la position de départ, avec chess960=on
+about-how-dead-positions-are-found-by-what-is-left-or-also-where-the-pieces-cannot-reach-each-other-or-no-line-of-moves-leads-to-mate = comment se trouvent les positions mortes : par ce qui reste, ou aussi là où les pièces ne peuvent pas s’atteindre ou qu’aucune suite de coups ne mène au mat
+option-preset = règles
+option-chess960 = Chess960
+option-start = position de départ
+option-dead = positions mortes
+value-fide = FIDE
+value-loka-book = livre de Loka
+value-material = par le matériel
+value-full = en entier
+position-who-moves = à qui le trait
+position-castling-rights = droits de roque
+position-en-passant-square = case de prise en passant
+position-half-moves-since-a-capture-or-pawn-move = demi-coups sans prise ni coup de pion
+position-number-of-the-full-move = numéro du coup
+value-standard = standard

@@ -151,3 +151,30 @@ chess-primer-promotion_form = e7 のポーンが e8 に進んでクイーンに�
 chess-primer-castling_form = e1 のキングがその側のルークとキャスリングする。
 chess-primer-castling_form_960 = e1 のキングが h1 のルークとキャスリングする。ルークのマスを書く。
 chess-primer-short_form = ナイトが f3 に動く。チェスの本での書き方。
+
+## 対局の前に選ぶもの
+
+about-chess-for-two-by-the-world-federation-s-rules-or-by-claims-only = 二人のチェス。世界連盟のルール、または申し立てのみのルール
+value-off = なし
+value-on = あり
+value-w = 白
+value-b = 黒
+position-pieces = 駒
+about-which-endings-come-about-by-themselves-those-of-the-world-federation-or-only-mate-and-stalemate-as-the-loka-rulebook-has-it = ひとりでに起こる終局: 世界連盟のルールによるもの、または Loka のルールブックによるメイトとステイルメイトのみ
+about-whether-the-pieces-start-in-one-of-960-orders-and-castling-is-written-as-king-takes-rook = 駒が 960 通りの並びの一つから始まり、キャスリングをキングがルークを取る形で書くか
+about-the-number-of-the-starting-position-with-chess960-on = 開始局面の番号。chess960=on のとき
+about-how-dead-positions-are-found-by-what-is-left-or-also-where-the-pieces-cannot-reach-each-other-or-no-line-of-moves-leads-to-mate = デッドポジションの見つけ方: 残った駒による、または駒が互いに届かないときやどの手順もメイトに至らないときも含める
+option-preset = ルール
+option-chess960 = チェス 960
+option-start = 開始局面
+option-dead = デッドポジション
+value-fide = FIDE
+value-loka-book = Loka のルールブック
+value-material = 残った駒
+value-full = 全面
+position-who-moves = 手番の側
+position-castling-rights = キャスリングの権利
+position-en-passant-square = アンパッサンのマス
+position-half-moves-since-a-capture-or-pawn-move = 駒を取らずポーンも動かさない手の数
+position-number-of-the-full-move = 手数
+value-standard = 標準

@@ -1,7 +1,8 @@
 //! The files of languages are complete: they say each message with its parameters, and nothing else.
 use boardwright_language::{COMMON, Language, faults};
 use boardwright_ruleset::{
-    COMMON_MESSAGES, COMMON_WORDS, Message, MessageSpec, ParameterValue, Translation, Word,
+    COMMON_MESSAGES, COMMON_WORDS, GameSpec, Message, MessageSpec, ParameterValue, Seed,
+    Translation, Word,
 };
 use fluent_syntax::ast::Entry;
 use fluent_syntax::parser;
@@ -17,6 +18,40 @@ struct Spoken {
 
 fn flat(lists: &[&[MessageSpec]]) -> Vec<MessageSpec> {
     lists.iter().copied().flatten().copied().collect()
+}
+
+/// Games whose rules and positions have everything that one of the same name has.
+const FORMS: &[&str] = &[
+    "chess",
+    "lines-of-action",
+    "lines-of-action(edge=open)",
+    "lines-of-action(opening=parachute)",
+    "lines-of-action(players=ambidextrous)",
+    "loka",
+    "face-off",
+    "massive",
+    "strata",
+];
+
+/// What there is to choose in the games of these names before they begin, and what the words of their
+/// positions are called.
+fn forms_of(names: &[&str]) -> Vec<Word> {
+    let specs = boardwright::games::GAMES.iter();
+    let specs = specs.filter(|spec| names.contains(&spec.name));
+    let mut words: Vec<Word> = specs.flat_map(GameSpec::words).collect();
+    for form in FORMS {
+        let name = form.split('(').next().unwrap_or_default();
+        if names.contains(&name) {
+            let game = boardwright::games::open(form, Seed::from_u64(0)).expect("it is a game");
+            let named = game.position_words().into_iter();
+            words.extend(named.map(|name| Word::new("position", name, name)));
+        }
+    }
+    words
+}
+
+fn joined(words: impl Iterator<Item = Word>, more: Vec<Word>) -> Vec<Word> {
+    words.chain(more).collect()
 }
 
 fn all() -> Vec<Spoken> {
@@ -35,37 +70,49 @@ fn all() -> Vec<Spoken> {
         Spoken {
             name: "chess",
             messages: flat(boardwright_chess::MESSAGES),
-            words: boardwright_chess::words().collect(),
+            words: joined(boardwright_chess::words(), forms_of(&["chess"])),
             translations: boardwright_chess::TRANSLATIONS,
         },
         Spoken {
             name: "Lines of Action",
             messages: flat(boardwright_lines_of_action::MESSAGES),
-            words: boardwright_lines_of_action::words().collect(),
+            words: joined(
+                boardwright_lines_of_action::words(),
+                forms_of(&["lines-of-action"]),
+            ),
             translations: boardwright_lines_of_action::TRANSLATIONS,
         },
         Spoken {
             name: "Loka",
             messages: flat(boardwright_loka::MESSAGES),
-            words: boardwright_loka::words().collect(),
+            words: joined(
+                boardwright_loka::words(),
+                forms_of(&["loka", "face-off", "massive"]),
+            ),
             translations: boardwright_loka::TRANSLATIONS,
         },
         Spoken {
             name: "Strata",
             messages: flat(boardwright_strata::MESSAGES),
-            words: boardwright_strata::words().collect(),
+            words: joined(boardwright_strata::words(), forms_of(&["strata"])),
             translations: boardwright_strata::TRANSLATIONS,
         },
         Spoken {
             name: "described games",
             messages: flat(boardwright_variant::MESSAGES),
-            words: boardwright_variant::words().collect(),
+            words: joined(
+                boardwright_variant::words(),
+                boardwright::games::VARIANT.spec().words().collect(),
+            ),
             translations: boardwright_variant::TRANSLATIONS,
         },
         Spoken {
             name: "tables",
             messages: around,
-            words: boardwright_render::WORDS.to_vec(),
+            words: joined(
+                boardwright_players::words(),
+                boardwright_render::WORDS.to_vec(),
+            ),
             translations: boardwright_catalogue::TRANSLATIONS,
         },
         Spoken {

@@ -48,7 +48,7 @@ pub use random::Random;
 pub use reasons::{MESSAGES, Reasons};
 pub use registry::{
     PLAYERS, PlayerError, PlayerSpec, find_player, player, player_name, player_with, split_names,
-    table,
+    table, words,
 };
 #[cfg(not(boardwright_small))]
 pub use solved::{

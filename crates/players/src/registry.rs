@@ -13,7 +13,7 @@ use crate::{alpha_beta, greedy, level, mcts};
 use alloc::boxed::Box;
 use alloc::string::{String, ToString as _};
 use alloc::vec::Vec;
-use boardwright_ruleset::{Evaluate, GameName, OptionError, OptionSpec, Options, Seed};
+use boardwright_ruleset::{Evaluate, GameName, OptionError, OptionSpec, Options, Seed, Word};
 
 /// A kind of player that can be asked for by name.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
@@ -65,6 +65,14 @@ pub const PLAYERS: &[PlayerSpec] = &[
         options: solved::OPTIONS,
     },
 ];
+
+/// What a form shows of players, as words that each language has its own for: their descriptions, and
+/// how strong a [level](crate::Level) is. The settings of searches are for who knows them, in English.
+pub fn words() -> impl Iterator<Item = Word> {
+    let abouts = PLAYERS.iter().map(|player| player.about);
+    let abouts = abouts.map(|about| Word::new("about", about, about));
+    abouts.chain(level::STRENGTH.words())
+}
 
 /// The kind of player that a text such as `greedy(determinizations=4)` names, with the settings
 /// that it chooses.

@@ -21,7 +21,8 @@ play-unsaved = impossible d’enregistrer dans { $file } : { $why }
 ## Le menu
 
 menu-which_game = À quel jeu jouez-vous ?
-menu-how_to_choose = Tapez un numéro, ou un nom avec ses options entre parenthèses ; ? montre les options, q termine.
+menu-how_to_choose = Tapez un numéro, ou un nom avec ses options entre parenthèses ; ? montre les options, ? avec un jeu les explique, q termine.
+menu-games = Les jeux, et les options qui peuvent suivre entre parenthèses :
 menu-game_prompt = {"jeu> "}
 menu-level_prompt = {"niveau des robots, de 1 à "}{ $most } [{ $most }]{"> "}
 menu-no_level = non : un niveau est un nombre de 1 à { $most }

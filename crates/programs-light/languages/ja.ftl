@@ -21,7 +21,8 @@ play-unsaved = { $file } に保存できません: { $why }
 ## メニュー
 
 menu-which_game = どのゲームで遊びますか？
-menu-how_to_choose = 番号、または名前（括弧にオプション）を入力してください。? でオプション一覧、q で終了。
+menu-how_to_choose = 番号、または名前（括弧にオプション）を入力してください。? でオプション一覧、? とゲーム名でその説明、q で終了。
+menu-games = ゲームと、括弧に入れられるオプション:
 menu-game_prompt = {"ゲーム> "}
 menu-level_prompt = {"ボットのレベル、1 から "}{ $most } [{ $most }]{"> "}
 menu-no_level = できません: レベルは 1 から { $most } の数です

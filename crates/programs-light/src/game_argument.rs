@@ -3,6 +3,7 @@ use crate::names::GameNames;
 use crate::program::games;
 use crate::{Context, UsageError};
 use boardwright_catalogue::Catalogue;
+use boardwright_language::Language;
 use clap::builder::ValueParser;
 use clap::error::ErrorKind;
 use clap::parser::ValueSource;
@@ -68,7 +69,7 @@ impl GameArgument {
             let example = first.map_or(String::new(), |game| {
                 format!(", as in `{program} {}`", game.name)
             });
-            let games = games(context.catalogue);
+            let games = games(context.catalogue, &Language::english());
             UsageError::of(format_args!("name a game{example}\n\n{games}"))
         })
     }

@@ -1,8 +1,11 @@
 //! What a program is: a name, its arguments, and what it does with a catalogue.
 use crate::files::is_closed;
 use crate::game_argument::with_games;
+use crate::texts::GAMES;
 use crate::{Context, UsageError};
 use boardwright_catalogue::{Catalogue, Entry};
+use boardwright_language::Language;
+use boardwright_ruleset::Message;
 use clap::{ArgMatches, Command, CommandFactory, FromArgMatches};
 use std::error::Error;
 use std::fmt;
@@ -83,7 +86,7 @@ impl Program {
     /// Its arguments, and the games in the help text.
     #[must_use]
     pub fn command(&self, catalogue: Catalogue) -> Command {
-        (self.command)(catalogue).after_help(games(catalogue))
+        (self.command)(catalogue).after_help(games(catalogue, &Language::english()))
     }
 
     /// Runs it with arguments that were read.
@@ -147,12 +150,13 @@ fn error_text(error: &(dyn Error + 'static)) -> String {
     }
 }
 
-/// Every game with the names of its options, for the help text.
-pub(crate) fn games(catalogue: Catalogue) -> String {
-    let mut text = "Games, and the options that may follow in parentheses:".to_string();
+/// Every game with the names of its options.
+pub(crate) fn games(catalogue: Catalogue, language: &Language) -> String {
+    let mut text = language.say(&Message::from(&GAMES));
     for game in catalogue.games() {
         let options: Vec<&str> = game.options.iter().map(|option| option.name).collect();
-        text.push_str(&format!("\n  {}: {}", game.name, game.about));
+        let about = language.word("about", game.about);
+        text.push_str(&format!("\n  {}: {about}", game.name));
         if !options.is_empty() {
             text.push_str(&format!("\n    ({})", options.join(", ")));
         }

@@ -32,7 +32,8 @@ messages! {
     // The menu of games.
     WHICH_GAME = "menu.which_game" => "Which game do you play?";
     HOW_TO_CHOOSE = "menu.how_to_choose"
-        => "Type a number, or a name with options in parentheses; ? lists the options, q ends.";
+        => "Type a number, or a name with options in parentheses; ? lists the options, ? with a game explains them, q ends.";
+    GAMES = "menu.games" => "Games, and the options that may follow in parentheses:";
     GAME_PROMPT = "menu.game_prompt" => "game> ";
     LEVEL_PROMPT = "menu.level_prompt" ("most") => "level of the bots, 1 to {most} [{most}]> ";
     NO_LEVEL = "menu.no_level" ("most") => "no: a level is a number from 1 to {most}";

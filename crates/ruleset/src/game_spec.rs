@@ -1,5 +1,5 @@
 //! A game that can be opened by name, as data.
-use crate::{Configure, GameName, OptionError, OptionSpec};
+use crate::{Configure, GameName, OptionError, OptionSpec, Word};
 use alloc::string::ToString;
 use alloc::vec::Vec;
 
@@ -56,6 +56,13 @@ impl GameSpec {
     pub const fn with_levels(mut self, levels: &'static [&'static str; 9]) -> Self {
         self.levels = levels;
         self
+    }
+
+    /// What a menu or a form shows of the game, as words that each language has its own for: its
+    /// description, a word of the set `about`, and those of its [options](OptionSpec::words).
+    pub fn words(&self) -> impl Iterator<Item = Word> + use<> {
+        let about = Word::new("about", self.about, self.about);
+        core::iter::once(about).chain(self.options.iter().flat_map(OptionSpec::words))
     }
 
     /// Reads the name of one of these games with its options, and gives that

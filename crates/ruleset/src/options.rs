@@ -3,6 +3,7 @@
 //! Options are data, so that a catalogue can list them and a form can be built
 //! from them; a game only says what it takes and turns the checked values into
 //! a ruleset.
+use crate::Word;
 use alloc::borrow::Cow;
 use alloc::format;
 use alloc::string::{String, ToString};
@@ -98,6 +99,38 @@ pub struct OptionSpec {
     pub about: &'static str,
     /// The values it takes.
     pub values: Values,
+}
+
+impl OptionSpec {
+    /// What a form shows of it, as words that each language has its own for: of the sets `option`,
+    /// `about`, `form` and `value`. Values without a small letter are numbers or seats, which are the
+    /// same in every language.
+    ///
+    /// ```
+    /// use boardwright_ruleset::{OptionSpec, Values};
+    /// let values = Values::OneOf(&["off", "on", "NE/SW"]);
+    /// let wind = OptionSpec { name: "wind", about: "Whether the wind blows", values };
+    /// let ids: Vec<String> = wind.words().map(|word| word.id()).collect();
+    /// assert_eq!(ids, ["option.wind", "about.whether-the-wind-blows", "value.off", "value.on"]);
+    /// ```
+    pub fn words(&self) -> impl Iterator<Item = Word> + use<> {
+        let (values, form): (&[&str], _) = match self.values {
+            Values::OneOf(values) => (values, None),
+            Values::Number { .. } => (&[], None),
+            Values::Text { form, .. } => (&[], Some(form)),
+        };
+        let is_said = |value: &&str| value.contains(|sign: char| sign.is_ascii_lowercase());
+        let values = values.iter().copied().filter(is_said);
+        [word("option", self.name), word("about", self.about)]
+            .into_iter()
+            .chain(form.map(|form| word("form", form)))
+            .chain(values.map(|value| word("value", value)))
+    }
+}
+
+/// A word whose name is what English says.
+const fn word(set: &'static str, name: &'static str) -> Word {
+    Word::new(set, name, name)
 }
 
 /// The values that an option takes.

@@ -327,3 +327,29 @@ strata-primer-form_revival = Le prêtre en a1 ramène un jeton rouge en a2.
 strata-primer-form_exchange = Le mutant en a1 échange sa place avec la pièce en a2.
 strata-primer-form_end = Vous terminez votre tour.
 strata-primer-form_pass = Vous passez, puisque rien d’autre n’est possible.
+
+## Ce qu’on choisit avant une partie
+
+about-strata-pieces-of-two-storeys-on-nine-by-nine-squares-three-actions-a-turn = Strata : des pièces à deux étages sur neuf cases par neuf, trois actions par tour
+about-which-side-places-and-moves-first-by-chance-or-by-agreement = quel camp place et joue en premier, par hasard ou d’un commun accord
+about-whether-a-turn-may-be-ended-after-one-or-two-actions = si l’on peut terminer son tour après une ou deux actions
+about-whether-a-mutant-may-exchange-places-with-the-general = si un mutant peut échanger sa place avec le général
+about-what-a-priest-brings-back-tokens-that-its-side-took-or-tokens-that-it-lost = ce qu’un prêtre ramène : des jetons que son camp a pris, ou des jetons qu’il a perdus
+about-how-many-neighbours-of-a-priest-a-token-may-enter-on = sur combien de cases voisines d’un prêtre un jeton peut revenir
+about-whether-a-hundred-turns-in-a-row-without-a-capture-draw = si cent tours de suite sans prise font nulle
+option-starter = camp qui commence
+option-up-to-three = moins de trois actions
+option-exchange-general = échange avec le général
+option-revive = jetons ressuscités
+option-priest-reach = cases du prêtre
+option-quiet-limit = limite de tours calmes
+value-off = non
+value-on = oui
+value-w = Blancs
+value-b = Noirs
+value-random = au hasard
+value-prisoners = jetons pris
+value-own-lost = jetons perdus
+position-pieces = pièces
+value-pass = passe
+position-passes-in-a-row = passes de suite

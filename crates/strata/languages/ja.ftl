@@ -267,3 +267,29 @@ strata-primer-form_revival = a1 の僧侶が赤のトークンを a2 に復活�
 strata-primer-form_exchange = a1 の変異体が a2 の駒と入れ替わる。
 strata-primer-form_end = 自分の番を終える。
 strata-primer-form_pass = ほかに何もできないのでパスする。
+
+## 対局の前に選ぶもの
+
+about-strata-pieces-of-two-storeys-on-nine-by-nine-squares-three-actions-a-turn = Strata: 9×9 マスの二階建ての駒。一つの番に三つの行動
+about-which-side-places-and-moves-first-by-chance-or-by-agreement = どちらが先に配置して指すか。偶然または合意による
+about-whether-a-turn-may-be-ended-after-one-or-two-actions = 一つか二つの行動で番を終えてよいか
+about-whether-a-mutant-may-exchange-places-with-the-general = 変異体が将軍と入れ替われるか
+about-what-a-priest-brings-back-tokens-that-its-side-took-or-tokens-that-it-lost = 僧侶が復活させるもの: 自分の側が取ったトークン、または失ったトークン
+about-how-many-neighbours-of-a-priest-a-token-may-enter-on = 僧侶の周りのいくつのマスにトークンを復活させられるか
+about-whether-a-hundred-turns-in-a-row-without-a-capture-draw = 駒を取らない番が百回続くと引き分けか
+option-starter = 先に始める側
+option-up-to-three = 三つ未満の行動
+option-exchange-general = 将軍との入れ替え
+option-revive = 復活するトークン
+option-priest-reach = 僧侶の周りのマス
+option-quiet-limit = 静かな番の上限
+value-off = なし
+value-on = あり
+value-w = 白
+value-b = 黒
+value-random = 偶然
+value-prisoners = 取ったトークン
+value-own-lost = 失ったトークン
+position-pieces = 駒
+value-pass = パス
+position-passes-in-a-row = 続いたパス

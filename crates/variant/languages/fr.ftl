@@ -364,3 +364,7 @@ variant-primer-keep_or_not = Gardez-vous votre jet, ou relancez-vous ?
 variant-primer-second_stands = Le second jet compte, même s’il est moins bon.
 variant-primer-form_keep = Le jet compte.
 variant-primer-form_reroll = Votre dé est relancé.
+
+## Ce qu’on choisit avant une partie
+
+about-games-read-from-a-description-shatranj-makruk-shogi-and-others-or-a-file-of-your-own = Jeux lus dans une description : chatrang, makruk, shogi et d’autres, ou un fichier à vous

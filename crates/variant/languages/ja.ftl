@@ -288,3 +288,7 @@ variant-primer-keep_or_not = 出目をそのままにしますか、振り直し
 variant-primer-second_stands = 悪くなっても二度目の出目を使う。
 variant-primer-form_keep = 出目をそのままにする。
 variant-primer-form_reroll = 自分のダイスを振り直す。
+
+## 対局の前に選ぶもの
+
+about-games-read-from-a-description-shatranj-makruk-shogi-and-others-or-a-file-of-your-own = 記述から読むゲーム: シャトランジ、マークルック、将棋など、または自作のファイル

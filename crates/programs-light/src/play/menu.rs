@@ -5,7 +5,7 @@ use crate::texts::{GAME_PROMPT, HOW_TO_CHOOSE, LEVEL_PROMPT, NO, NO_LEVEL, WHICH
 use boardwright_catalogue::{AnyRules, Catalogue};
 use boardwright_language::Language;
 use boardwright_players::HIGHEST_LEVEL;
-use boardwright_ruleset::Message;
+use boardwright_ruleset::{GameSpec, Message, Values};
 use std::io::{self, BufRead as _, IsTerminal as _, Write};
 use std::sync::Arc;
 
@@ -40,11 +40,21 @@ pub(super) fn chosen(
         };
         match line.trim() {
             "" => {}
-            "?" | "help" => say_all(&games(catalogue), room, &mut out)?,
+            "?" | "help" => {
+                let text = games(catalogue, language);
+                text.lines()
+                    .try_for_each(|line| say(line, room, &mut out))?;
+            }
             "q" | "quit" => return Err(io::Error::other("no game was chosen")),
-            named => match catalogue.rules(named_by(catalogue, named)) {
-                Ok(rules) => return Ok(Some(rules)),
-                Err(why) => voice.say(NO.with([why.to_string().into()]), &mut out)?,
+            line => match line.strip_prefix('?').map(str::trim) {
+                Some(named) => match catalogue.find(named_by(catalogue, named)) {
+                    Ok(game) => explain(game, voice, &mut out)?,
+                    Err(why) => voice.say(NO.with([why.to_string().into()]), &mut out)?,
+                },
+                None => match catalogue.rules(named_by(catalogue, line)) {
+                    Ok(rules) => return Ok(Some(rules)),
+                    Err(why) => voice.say(NO.with([why.to_string().into()]), &mut out)?,
+                },
             },
         }
     }
@@ -84,17 +94,38 @@ pub(super) fn level(language: &Language) -> io::Result<Option<u32>> {
 fn list(catalogue: Catalogue, voice: Voice<'_>, out: &mut impl Write) -> io::Result<()> {
     voice.say(&WHICH_GAME, out)?;
     for (index, game) in catalogue.games().enumerate() {
-        say(
-            &format!("  {}  {}: {}", index + 1, game.name, game.about),
-            voice.room,
-            out,
-        )?;
+        let about = voice.language.word("about", game.about);
+        let line = format!("  {}  {}: {about}", index + 1, game.name);
+        say(&line, voice.room, out)?;
     }
     voice.say(&HOW_TO_CHOOSE, out)
 }
 
-fn say_all(text: &str, room: usize, out: &mut impl Write) -> io::Result<()> {
-    text.lines().try_for_each(|line| say(line, room, out))
+/// What may be chosen in a game: each option with its values, and what it decides.
+fn explain(game: &GameSpec, voice: Voice<'_>, out: &mut impl Write) -> io::Result<()> {
+    let about = voice.language.word("about", game.about);
+    say(&format!("{}: {about}", game.name), voice.room, out)?;
+    for option in game.options {
+        let about = voice.language.word("about", option.about);
+        let line = format!(
+            "  {}={}: {about}",
+            option.name,
+            values(&option.values, voice)
+        );
+        say(&line, voice.room, out)?;
+    }
+    Ok(())
+}
+
+/// The values as they are typed; a form in which they are written is words.
+fn values(values: &Values, voice: Voice<'_>) -> String {
+    match values {
+        Values::Text { default, form } => {
+            format!("{default} ({})", voice.language.word("form", form))
+        }
+        Values::Number { default, min, max } => format!("{default} ({min}–{max})"),
+        other => other.to_string(),
+    }
 }
 
 /// The name for a number of the list; what is no number is a name itself.
