@@ -44,13 +44,5 @@ pub const MESSAGES: &[&[boardwright_ruleset::MessageSpec]] =
     &[telling::OF_EXCHANGES, session::OF_LOG, session::OF_SESSIONS];
 
 /// What this crate says in other languages.
-pub const TRANSLATIONS: &[boardwright_ruleset::Translation] = &[
-    boardwright_ruleset::Translation {
-        language: "fr",
-        source: include_str!("../languages/fr.ftl"),
-    },
-    boardwright_ruleset::Translation {
-        language: "ja",
-        source: include_str!("../languages/ja.ftl"),
-    },
-];
+pub const TRANSLATIONS: &[boardwright_ruleset::Translation] =
+    boardwright_ruleset::translations!("fr", "ja");

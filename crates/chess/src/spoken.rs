@@ -3,7 +3,7 @@
 use crate::piece::{CastlingSide, Color, PieceKind};
 use crate::sentences::SENTENCES;
 use crate::{ChessRule, expected, reason};
-use boardwright_ruleset::{BrokenRule as _, MessageSpec, Translation, Word};
+use boardwright_ruleset::{BrokenRule as _, MessageSpec, Translation, Word, translations};
 
 /// Every message of the game: its id, and the names of its parameters.
 ///
@@ -28,13 +28,4 @@ pub fn words() -> impl Iterator<Item = Word> {
 }
 
 /// What the game says in other languages.
-pub const TRANSLATIONS: &[Translation] = &[
-    Translation {
-        language: "fr",
-        source: include_str!("../languages/fr.ftl"),
-    },
-    Translation {
-        language: "ja",
-        source: include_str!("../languages/ja.ftl"),
-    },
-];
+pub const TRANSLATIONS: &[Translation] = translations!("fr", "ja");

@@ -2,7 +2,7 @@
 use crate::LanguageError;
 use crate::numbers::formatter;
 use crate::values::{self, Forms};
-use boardwright_ruleset::{Message, ParameterValue, Translation, Word};
+use boardwright_ruleset::{Message, ParameterValue, Translation, Word, translations};
 use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
 use std::borrow::Cow;
@@ -11,16 +11,7 @@ use std::sync::Arc;
 use unic_langid::LanguageIdentifier;
 
 /// What all games and the referee say. Programs add their own, and each game its own.
-pub const COMMON: &[Translation] = &[
-    Translation {
-        language: "fr",
-        source: include_str!("../languages/fr.ftl"),
-    },
-    Translation {
-        language: "ja",
-        source: include_str!("../languages/ja.ftl"),
-    },
-];
+pub const COMMON: &[Translation] = translations!("fr", "ja");
 
 /// The language of a reader. It is cheap to clone.
 ///

@@ -3,7 +3,7 @@
 use crate::sentences::SENTENCES;
 use crate::words::{OUTSIDE, PIECE, mark};
 use crate::{Color, LinesOfActionRule, expected, reason};
-use boardwright_ruleset::{BrokenRule as _, MessageSpec, Translation, Word};
+use boardwright_ruleset::{BrokenRule as _, MessageSpec, Translation, Word, translations};
 
 /// Every message of the game: its id, and the names of its parameters.
 ///
@@ -27,13 +27,4 @@ pub fn words() -> impl Iterator<Item = Word> {
 }
 
 /// What the game says in other languages.
-pub const TRANSLATIONS: &[Translation] = &[
-    Translation {
-        language: "fr",
-        source: include_str!("../languages/fr.ftl"),
-    },
-    Translation {
-        language: "ja",
-        source: include_str!("../languages/ja.ftl"),
-    },
-];
+pub const TRANSLATIONS: &[Translation] = translations!("fr", "ja");

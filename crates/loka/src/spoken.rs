@@ -2,7 +2,7 @@
 
 use crate::{Kind, Rule, counters, depict, log, primer, refusals};
 use boardwright_combat::{CombatDie, FightOutcome, FightSide};
-use boardwright_ruleset::{BrokenRule as _, MessageSpec, Translation, Word};
+use boardwright_ruleset::{BrokenRule as _, MessageSpec, Translation, Word, translations};
 use boardwright_terrain::{Axis, Ground as _, Tile};
 
 /// Every message of the game: its id, and the names of its parameters.
@@ -61,13 +61,4 @@ pub fn words() -> impl Iterator<Item = Word> {
 }
 
 /// What the game says in other languages.
-pub const TRANSLATIONS: &[Translation] = &[
-    Translation {
-        language: "fr",
-        source: include_str!("../languages/fr.ftl"),
-    },
-    Translation {
-        language: "ja",
-        source: include_str!("../languages/ja.ftl"),
-    },
-];
+pub const TRANSLATIONS: &[Translation] = translations!("fr", "ja");

@@ -1,21 +1,12 @@
 //! The language in which a program speaks to people.
 use crate::{Context, UsageError};
 use boardwright_language::{COMMON, Language, LanguageError, wanted};
-use boardwright_ruleset::Translation;
+use boardwright_ruleset::{Translation, translations};
 use clap::Args;
 use std::io::{self, IsTerminal as _};
 
 /// What the programs of this crate say.
-pub const TRANSLATIONS: &[Translation] = &[
-    Translation {
-        language: "fr",
-        source: include_str!("../languages/fr.ftl"),
-    },
-    Translation {
-        language: "ja",
-        source: include_str!("../languages/ja.ftl"),
-    },
-];
+pub const TRANSLATIONS: &[Translation] = translations!("fr", "ja");
 
 /// The option of programs that speak to people.
 #[derive(Args)]

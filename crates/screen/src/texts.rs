@@ -1,18 +1,9 @@
 //! All that the screen says of itself: the ids, the parameters and the English. Keys are the same
 //! in every language.
-use boardwright_ruleset::{MessageSpec, Translation, messages};
+use boardwright_ruleset::{MessageSpec, Translation, messages, translations};
 
 /// What the screen says in other languages.
-pub const TRANSLATIONS: &[Translation] = &[
-    Translation {
-        language: "fr",
-        source: include_str!("../languages/fr.ftl"),
-    },
-    Translation {
-        language: "ja",
-        source: include_str!("../languages/ja.ftl"),
-    },
-];
+pub const TRANSLATIONS: &[Translation] = translations!("fr", "ja");
 
 /// Every message of this crate, for the files of languages.
 pub const MESSAGES: &[MessageSpec] = OF_SCREENS;

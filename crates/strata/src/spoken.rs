@@ -3,7 +3,7 @@
 use crate::notation::EXPECTED;
 use crate::{Kind, Strata, StrataRule, Token, depict, primer, reason, telling};
 use boardwright_ruleset::{
-    BrokenRule as _, MessageSpec, Notation as _, ParameterValue, Translation, Word,
+    BrokenRule as _, MessageSpec, Notation as _, ParameterValue, Translation, Word, translations,
 };
 
 /// Every message of the game: its id, and the names of its parameters.
@@ -41,16 +41,7 @@ pub fn words() -> impl Iterator<Item = Word> {
 }
 
 /// What the game says in other languages.
-pub const TRANSLATIONS: &[Translation] = &[
-    Translation {
-        language: "fr",
-        source: include_str!("../languages/fr.ftl"),
-    },
-    Translation {
-        language: "ja",
-        source: include_str!("../languages/ja.ftl"),
-    },
-];
+pub const TRANSLATIONS: &[Translation] = translations!("fr", "ja");
 
 impl Kind {
     /// The kind as a word. Its set is the game's own: other games have knights of another sort.

@@ -11,7 +11,7 @@ use crate::rules::Kind;
 use crate::{depict, exchange, notation, primer, reason};
 use boardwright_combat::{CombatDie, FightSide};
 use boardwright_ruleset::{
-    BrokenRule as _, Message, MessageSpec, ParameterValue, Translation, Word,
+    BrokenRule as _, Message, MessageSpec, ParameterValue, Translation, Word, translations,
 };
 use boardwright_terrain::Effects;
 
@@ -55,16 +55,7 @@ pub fn words() -> impl Iterator<Item = Word> {
 }
 
 /// What described games say in other languages.
-pub const TRANSLATIONS: &[Translation] = &[
-    Translation {
-        language: "fr",
-        source: include_str!("../languages/fr.ftl"),
-    },
-    Translation {
-        language: "ja",
-        source: include_str!("../languages/ja.ftl"),
-    },
-];
+pub const TRANSLATIONS: &[Translation] = translations!("fr", "ja");
 
 impl Kind {
     /// What players call it: a word where it has the name of a picture, and else the name that its

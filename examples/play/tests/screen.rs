@@ -133,6 +133,8 @@ fn a_game_is_chosen_from_a_menu() {
     running.wait_for(&["Which game do you play?", "1  chess: ", "game>"]);
     running.press("?\r");
     running.wait_for(&["quiet_limit"]);
+    running.press("? chess\r");
+    running.wait_for(&["  chess960=off|on: whether the pieces start in one of 960 orders"]);
     running.press("ches\r");
     running.wait_for(&["no: "]);
     running.press("1\r");
@@ -140,6 +142,22 @@ fn a_game_is_chosen_from_a_menu() {
     running.press("q");
     let (code, left) = running.end();
     assert_eq!(code, 0, "{left}");
+}
+
+/// The menu and what may be chosen in a game are told in the language that is wanted.
+#[test]
+fn the_menu_speaks_another_language() {
+    let save = file("screen-french.record");
+    let arguments = ["--players", "person", "--language", "fr"];
+    let mut running = started(&arguments, &save, (80, 60));
+    running.wait_for(&["À quel jeu jouez-vous ?", "loka: Loka : quatre armées"]);
+    running.press("? face-off\r");
+    running.wait_for(&["face-off: Face-off : deux armées", "POINTS ou BLANCS/NOIRS"]);
+    running.press("? nothing\r");
+    running.wait_for(&["non : "]);
+    running.press("q\r");
+    let (code, left) = running.end();
+    assert_eq!(code, 1, "{left}");
 }
 
 /// No end of the program is so sudden that a move is lost.

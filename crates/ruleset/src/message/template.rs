@@ -239,3 +239,21 @@ pub struct Translation {
     /// The text.
     pub source: &'static str,
 }
+
+/// What a crate says in these languages, as a list of [`Translation`]s: the files `languages/fr.ftl`
+/// and so on in the crate's folder, if this stands in a file that lies in `src` itself.
+///
+/// ```ignore
+/// use boardwright_ruleset::{Translation, translations};
+///
+/// pub const TRANSLATIONS: &[Translation] = translations!("fr", "ja");
+/// ```
+#[macro_export]
+macro_rules! translations {
+    ($($language:literal),+ $(,)?) => {
+        &[$($crate::Translation {
+            language: $language,
+            source: include_str!(concat!("../languages/", $language, ".ftl")),
+        }),+]
+    };
+}
