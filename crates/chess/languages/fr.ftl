@@ -222,3 +222,7 @@ position-en-passant-square = case de prise en passant
 position-half-moves-since-a-capture-or-pawn-move = demi-coups sans prise ni coup de pion
 position-number-of-the-full-move = numéro du coup
 value-standard = standard
+
+# Des options qui se contredisent.
+contradiction-start-chooses-a-starting-position-of-chess960-so-it-needs-chess960-on = start= choisit une position de départ du Chess960 et demande donc chess960=on
+contradiction-preset-loka-book-has-no-rule-on-dead-positions-so-dead-full-means-nothing-there = preset=loka_book n’a pas de règle sur les positions mortes : dead=full n’y veut rien dire

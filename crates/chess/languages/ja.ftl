@@ -178,3 +178,7 @@ position-en-passant-square = アンパッサンのマス
 position-half-moves-since-a-capture-or-pawn-move = 駒を取らずポーンも動かさない手の数
 position-number-of-the-full-move = 手数
 value-standard = 標準
+
+# 両立しないオプション。
+contradiction-start-chooses-a-starting-position-of-chess960-so-it-needs-chess960-on = start= は Chess960 の初期配置を選ぶので、chess960=on が必要
+contradiction-preset-loka-book-has-no-rule-on-dead-positions-so-dead-full-means-nothing-there = preset=loka_book にはデッドポジションのルールがないので、dead=full は意味をもたない

@@ -4,6 +4,14 @@ use crate::chess960;
 use crate::ruleset::{Chess, DeadPositions, Preset};
 use boardwright_ruleset::{Configure, OptionError, OptionSpec, Options, Values};
 
+const START_NEEDS_CHESS960: &str =
+    "start= chooses a starting position of Chess960, so it needs chess960=on";
+const BOOK_HAS_NO_DEAD: &str =
+    "preset=loka_book has no rule on dead positions, so dead=full means nothing there";
+
+/// What is said of options that contradict each other.
+pub(crate) const CONTRADICTIONS: [&str; 2] = [START_NEEDS_CHESS960, BOOK_HAS_NO_DEAD];
+
 impl Configure for Chess {
     const NAME: &'static str = "chess";
 
@@ -50,16 +58,11 @@ impl Configure for Chess {
                 .unwrap_or(chess960::ORDINARY);
             chess = chess.with_chess960(number);
         } else if start.is_some_and(|number| number != u32::from(chess960::ORDINARY)) {
-            return Err(OptionError::combination(
-                "start= chooses a starting position of Chess960, so it needs chess960=on",
-            ));
+            return Err(OptionError::combination(START_NEEDS_CHESS960));
         }
         if options.get("dead") == Some("full") {
             if chess.preset == Preset::LokaBook {
-                return Err(OptionError::combination(
-                    "preset=loka_book has no rule on dead positions, so dead=full means nothing \
-                     there",
-                ));
+                return Err(OptionError::combination(BOOK_HAS_NO_DEAD));
             }
             chess = chess.with_dead_positions(DeadPositions::Full);
         }

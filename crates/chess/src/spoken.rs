@@ -2,7 +2,7 @@
 
 use crate::piece::{CastlingSide, Color, PieceKind};
 use crate::sentences::SENTENCES;
-use crate::{ChessRule, expected, reason};
+use crate::{ChessRule, expected, options, reason};
 use boardwright_ruleset::{BrokenRule as _, MessageSpec, Translation, Word, translations};
 
 /// Every message of the game: its id, and the names of its parameters.
@@ -25,6 +25,7 @@ pub fn words() -> impl Iterator<Item = Word> {
         .chain(CastlingSide::ALL.into_iter().map(CastlingSide::word))
         .chain(ends.filter(|&end| end != reason::TIME).map(named("end")))
         .chain(expected::ALL.into_iter().map(named("expected")))
+        .chain(options::CONTRADICTIONS.map(named("contradiction")))
 }
 
 /// What the game says in other languages.

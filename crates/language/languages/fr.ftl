@@ -89,3 +89,23 @@ clock-time_left = il reste { $left } ms à cette place : sa pendule ne tombe pas
 clock-more_time = il reste au plus { $most } ms à cette place
 clock-too_late = cette place n’avait plus de temps quand elle a joué
 clock-stands = la pendule de cette place ne tourne pas
+
+## Un nom avec des options
+
+options-form = un jeu s’écrit nom ou nom(option=valeur,...) ; { $wrong }
+options-form_valid = un jeu s’écrit nom ou nom(option=valeur,...) ; { $wrong } ; { $valid }
+options-no_name = il manque un nom à l’octet { $at }
+options-nothing = il n’y a rien entre les parenthèses, à l’octet { $at }
+options-no_pair = il manque une option et = à l’octet { $at }
+options-no_value = il manque une valeur à l’octet { $at }
+options-unclosed = il manque la parenthèse fermante à l’octet { $at }
+options-behind = le nom continue après sa parenthèse, à l’octet { $at }
+options-character = un signe qu’aucun nom n’a se trouve à l’octet { $at }
+options-long = il a plus de { $most } octets
+options-names = les options sont : { $names }
+options-takes = l’option { $option } prend : { $values }
+options-no_game = il n’y a pas de jeu { $given } ; les jeux sont : { $games }
+options-no_option = il n’y a pas d’option { $given } ; les options sont : { $names }
+options-twice = l’option { $option } est donnée deux fois
+options-wrong_value = l’option { $option } ne prend pas { $given } ; elle prend : { $values }
+options-combination = { $sentence }

@@ -85,3 +85,23 @@ clock-time_left = この席には残り { $left } ミリ秒あるので、時間
 clock-more_time = この席の残り時間は最大 { $most } ミリ秒です
 clock-too_late = この席は手を決めたとき、残り時間がありませんでした
 clock-stands = この席の時計は動いていません
+
+## オプションつきの名前
+
+options-form = ゲームは「名前」または「名前(オプション=値,...)」と書く。{ $wrong }
+options-form_valid = ゲームは「名前」または「名前(オプション=値,...)」と書く。{ $wrong }。{ $valid }
+options-no_name = { $at } バイト目に名前がない
+options-nothing = { $at } バイト目、括弧の中に何もない
+options-no_pair = { $at } バイト目にオプションと = がない
+options-no_value = { $at } バイト目に値がない
+options-unclosed = { $at } バイト目に閉じ括弧がない
+options-behind = { $at } バイト目、閉じ括弧のあとに続きがある
+options-character = { $at } バイト目に名前に使えない文字がある
+options-long = { $most } バイトより長い
+options-names = オプションは: { $names }
+options-takes = オプション { $option } の値は: { $values }
+options-no_game = { $given } というゲームはない。ゲームは: { $games }
+options-no_option = { $given } というオプションはない。オプションは: { $names }
+options-twice = オプション { $option } が二度指定されている
+options-wrong_value = オプション { $option } に { $given } は使えない。値は: { $values }
+options-combination = { $sentence }

@@ -232,3 +232,9 @@ position-pieces-beyond-the-edge = pions au-delà du bord
 position-enemy-pieces-held = pions adverses en réserve
 position-whether-to-move-or-to-drop = déplacer ou poser
 position-kinds-that-must-move = sortes qui doivent bouger
+
+# Des options qui se contredisent.
+contradiction-the-four-handed-and-the-ambidextrous-game-are-played-from-the-standard-opening-only = le jeu à quatre et le jeu ambidextre ne se jouent qu’à partir de l’ouverture standard
+contradiction-the-four-handed-and-the-ambidextrous-game-are-played-with-closed-edges-only = le jeu à quatre et le jeu ambidextre ne se jouent qu’avec un bord fermé
+contradiction-an-open-edge-or-a-torus-goes-with-the-standard-opening-only = un bord ouvert ou un tore ne va qu’avec l’ouverture standard
+contradiction-the-standard-opening-has-no-mirror-image-of-its-own-so-mirror-on-needs-another = l’ouverture standard est sa propre image dans un miroir : mirror=on en demande une autre

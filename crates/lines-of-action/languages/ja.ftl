@@ -199,3 +199,9 @@ position-pieces-beyond-the-edge = 縁の外の駒
 position-enemy-pieces-held = 持ち駒にした敵の駒
 position-whether-to-move-or-to-drop = 動かすか打つか
 position-kinds-that-must-move = 動かすべき種類
+
+# 両立しないオプション。
+contradiction-the-four-handed-and-the-ambidextrous-game-are-played-from-the-standard-opening-only = 四人制と両利き制は標準の初期配置でだけ行う
+contradiction-the-four-handed-and-the-ambidextrous-game-are-played-with-closed-edges-only = 四人制と両利き制は閉じた端でだけ行う
+contradiction-an-open-edge-or-a-torus-goes-with-the-standard-opening-only = 開いた端とトーラスは標準の初期配置でだけ使える
+contradiction-the-standard-opening-has-no-mirror-image-of-its-own-so-mirror-on-needs-another = 標準の初期配置には別の鏡像がないので、mirror=on には別の初期配置が必要

@@ -166,30 +166,33 @@ impl Configure for LinesOfAction {
     }
 }
 
+/// What is said of options that contradict each other.
+pub(crate) const CONTRADICTIONS: [&str; 4] = [
+    "the four-handed and the ambidextrous game are played from the standard opening only",
+    "the four-handed and the ambidextrous game are played with closed edges only",
+    "an open edge or a torus goes with the standard opening only",
+    "the standard opening has no mirror image of its own, so mirror=on needs another",
+];
+
 /// The variant that the options select.
 fn variant(options: &Options) -> Result<Variant, OptionError> {
     let opening = options.get("opening").unwrap_or("standard");
     let edge = options.get("edge").unwrap_or("closed");
     let players = options.get("players").unwrap_or("2");
     let mirrored = options.is_on("mirror");
+    let [opening_of_two, edge_of_two, edge_of_standard, no_mirror] = CONTRADICTIONS;
     let refuse = |sentence| Err(OptionError::combination(sentence));
     if players != "2" && opening != "standard" {
-        return refuse(
-            "the four-handed and the ambidextrous game are played from the standard opening only",
-        );
+        return refuse(opening_of_two);
     }
     if players != "2" && edge != "closed" {
-        return refuse(
-            "the four-handed and the ambidextrous game are played with closed edges only",
-        );
+        return refuse(edge_of_two);
     }
     if edge != "closed" && opening != "standard" {
-        return refuse("an open edge or a torus goes with the standard opening only");
+        return refuse(edge_of_standard);
     }
     if mirrored && opening == "standard" {
-        return refuse(
-            "the standard opening has no mirror image of its own, so mirror=on needs another",
-        );
+        return refuse(no_mirror);
     }
     Ok(match (opening, edge, players) {
         ("scrambled-eggs", _, _) => Variant::ScrambledEggs { mirrored },

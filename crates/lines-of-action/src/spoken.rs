@@ -2,7 +2,7 @@
 
 use crate::sentences::SENTENCES;
 use crate::words::{OUTSIDE, PIECE, mark};
-use crate::{Color, LinesOfActionRule, expected, reason};
+use crate::{Color, LinesOfActionRule, expected, options, reason};
 use boardwright_ruleset::{BrokenRule as _, MessageSpec, Translation, Word, translations};
 
 /// Every message of the game: its id, and the names of its parameters.
@@ -24,6 +24,7 @@ pub fn words() -> impl Iterator<Item = Word> {
         .chain(players.map(named("seat")))
         .chain(reason::ALL.iter().copied().map(named("end")))
         .chain(expected::ALL.map(named("expected")))
+        .chain(options::CONTRADICTIONS.map(named("contradiction")))
 }
 
 /// What the game says in other languages.

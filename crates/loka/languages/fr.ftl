@@ -632,3 +632,9 @@ value-closed = fermé
 value-open = ouvert
 value-draw = nulle
 value-none = aucune
+
+# Des options qui se contredisent.
+contradiction-shared-says-which-pair-one-of-three-players-runs-so-it-needs-players-3 = shared= dit quelle paire mène l’un de trois joueurs et demande donc players=3
+contradiction-with-dice-a-king-that-is-attacked-need-not-fall-so-check-on-needs-combat-off = avec les dés, un roi attaqué ne tombe pas forcément : check=on demande combat=off
+contradiction-the-swamp-rolls-as-long-as-there-are-dice-so-swamp-roll-off-needs-combat-off = le marais fait son jet tant qu’il y a des dés : swamp_roll=off demande combat=off
+contradiction-a-battle-on-one-board-is-face-off-so-boards-needs-two-boards-or-more = une bataille sur un seul plateau, c’est Face-off : boards= demande deux plateaux ou plus

@@ -502,3 +502,9 @@ value-closed = 閉じる
 value-open = 外へ続く
 value-draw = 引き分け
 value-none = なし
+
+# 両立しないオプション。
+contradiction-shared-says-which-pair-one-of-three-players-runs-so-it-needs-players-3 = shared= は三人のうちの一人が率いる組を決めるので、players=3 が必要
+contradiction-with-dice-a-king-that-is-attacked-need-not-fall-so-check-on-needs-combat-off = ダイスがあれば攻撃されたキングが倒れるとは限らないので、check=on には combat=off が必要
+contradiction-the-swamp-rolls-as-long-as-there-are-dice-so-swamp-roll-off-needs-combat-off = ダイスがあるかぎり沼地はダイスを振るので、swamp_roll=off には combat=off が必要
+contradiction-a-battle-on-one-board-is-face-off-so-boards-needs-two-boards-or-more = 一面だけの戦いは Face-off なので、boards= は二面以上

@@ -57,6 +57,23 @@ impl Default for Rules<CrossField> {
     }
 }
 
+const PAIR_OF_THREE: &str =
+    "shared= says which pair one of three players runs, so it needs players=3";
+const CHECK_WITH_DICE: &str =
+    "with dice a king that is attacked need not fall, so check=on needs combat=off";
+const DICE_WITHOUT_SWAMP: &str =
+    "the swamp rolls as long as there are dice, so swamp_roll=off needs combat=off";
+pub(crate) const ONE_BOARD: &str =
+    "a battle on one board is Face-off, so boards= needs two boards or more";
+
+/// What is said of options that contradict each other, in any form of the game.
+pub(crate) const CONTRADICTIONS: [&str; 4] = [
+    PAIR_OF_THREE,
+    CHECK_WITH_DICE,
+    DICE_WITHOUT_SWAMP,
+    ONE_BOARD,
+];
+
 impl Configure for Rules<CrossField> {
     const NAME: &'static str = "loka";
 
@@ -75,9 +92,7 @@ impl Configure for Rules<CrossField> {
         let is_given = |name| options.get(name).is_some();
         let says_pair = shares_west_east || (is_given("shared") && is_given("players"));
         if says_pair && options.get("players") != Some("3") {
-            return Err(OptionError::combination(
-                "shared= says which pair one of three players runs, so it needs players=3",
-            ));
+            return Err(OptionError::combination(PAIR_OF_THREE));
         }
         let mut settings = Settings {
             players,
@@ -121,14 +136,10 @@ impl Settings {
     /// Refuses options that contradict each other, in any form of the game.
     pub(crate) fn refuse_contradictions(&self) -> Result<(), OptionError> {
         if self.combat && self.check {
-            return Err(OptionError::combination(
-                "with dice a king that is attacked need not fall, so check=on needs combat=off",
-            ));
+            return Err(OptionError::combination(CHECK_WITH_DICE));
         }
         if self.combat && !self.swamp_roll {
-            return Err(OptionError::combination(
-                "the swamp rolls as long as there are dice, so swamp_roll=off needs combat=off",
-            ));
+            return Err(OptionError::combination(DICE_WITHOUT_SWAMP));
         }
         Ok(())
     }

@@ -49,6 +49,7 @@ pub fn words() -> impl Iterator<Item = Word> {
         .chain(["charge", "prowess", "support", "terrain"].map(named("boost")))
         .chain(["South", "West", "North", "East", "White", "Black"].map(named("seat")))
         .chain(crate::stages::REASONS.map(named("end")))
+        .chain(crate::options::CONTRADICTIONS.map(named("contradiction")))
         .chain(crate::notation::expected::ALL.map(named("expected")))
         .chain(
             crate::notation::expected::SQUARES

@@ -28,6 +28,7 @@ mod named;
 mod no_chance;
 mod notation;
 mod one_of;
+mod option_error;
 mod options;
 #[cfg(feature = "rayon")]
 mod parallel;
@@ -74,7 +75,8 @@ pub use look_ahead::{Prospect, successors};
 pub use message::{Message, MessageSpec, Parameter, ParameterValue, Template, Translation, Word};
 pub use named::{NamedPosition, NamedPositionError};
 pub use notation::{Fault, Faults, Notation, PositionError, ReadMoveError, Unreadable, seat_names};
-pub use options::{Configure, FormFault, GameName, OptionError, OptionSpec, Options, Values};
+pub use option_error::{FormFault, OptionError};
+pub use options::{Configure, GameName, OptionSpec, Options, Values};
 #[cfg(feature = "rayon")]
 pub use parallel::{
     divide_on_threads, divide_parallel, perft_on_threads, perft_parallel, playouts_on_threads,

@@ -3,7 +3,7 @@
 //! Options are data, so that a catalogue can list them and a form can be built
 //! from them; a game only says what it takes and turns the checked values into
 //! a ruleset.
-use crate::Word;
+use crate::{FormFault, OptionError, Word};
 use alloc::borrow::Cow;
 use alloc::format;
 use alloc::string::{String, ToString};
@@ -212,7 +212,7 @@ impl fmt::Display for Values {
 
 /// The longest game name that is read, in bytes, so that a hostile line costs
 /// little.
-const LONGEST_NAME: usize = 1024;
+pub(crate) const LONGEST_NAME: usize = 1024;
 
 /// Chosen values, by the name of the option.
 ///
@@ -415,189 +415,6 @@ impl fmt::Display for GameName {
     }
 }
 
-/// Why no ruleset could be built.
-///
-/// The sentences quote no more than the first forty characters of what was
-/// given.
-#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
-#[non_exhaustive]
-pub enum OptionError {
-    /// The text does not have the form of a name with options.
-    #[error(
-        "a game is written as name or name(option=value,...); {}{}",
-        wrong.describe(*at),
-        valid.as_ref().map(|valid| format!("; {valid}")).unwrap_or_default()
-    )]
-    Form {
-        /// The byte offset.
-        at: usize,
-        /// What is missing there, or should not stand there.
-        wrong: FormFault,
-        /// What would be valid there, without a full stop; `None` if the game
-        /// is not known.
-        valid: Option<String>,
-    },
-    /// No game has this name.
-    #[error("there is no game {}; the games are: {valid}", Quoted(given))]
-    Game {
-        /// The name that was given.
-        given: String,
-        /// The names that are valid.
-        valid: String,
-    },
-    /// The game has no such option.
-    #[error("there is no option {}; the options are: {valid}", Quoted(given))]
-    Name {
-        /// The name that was given.
-        given: String,
-        /// The names that are valid.
-        valid: String,
-    },
-    /// An option is given twice.
-    #[error("the option {} is given twice", Quoted(option))]
-    Twice {
-        /// Its name.
-        option: String,
-    },
-    /// The option does not take this value.
-    #[error(
-        "the option {option} does not take {}; it takes: {valid}",
-        Quoted(given)
-    )]
-    Value {
-        /// The option.
-        option: &'static str,
-        /// The value that was given.
-        given: String,
-        /// The values that are valid.
-        valid: String,
-    },
-    /// Options that are valid one by one contradict each other.
-    #[error("{sentence}")]
-    Combination {
-        /// What contradicts what, without a full stop.
-        sentence: String,
-    },
-}
-
-impl OptionError {
-    /// The refusal of a combination; the sentence has no full stop.
-    pub fn combination(sentence: impl Into<String>) -> Self {
-        Self::Combination {
-            sentence: sentence.into(),
-        }
-    }
-
-    /// Adds to a refusal of a text's [form](Self::Form) the options or values
-    /// that are valid at the fault; any other refusal is unchanged. `specs` are
-    /// the options of the game that the text names.
-    ///
-    /// ```
-    /// use boardwright_ruleset::{GameName, OptionSpec, Values};
-    ///
-    /// let heap = Values::Number { default: 21, min: 1, max: 999 };
-    /// let specs = [OptionSpec { name: "heap", about: "How many matches there are", values: heap }];
-    /// let error = "nim(heap=)".parse::<GameName>().unwrap_err().with_valid("nim(heap=)", &specs);
-    /// assert_eq!(
-    ///     error.to_string(),
-    ///     "a game is written as name or name(option=value,...); a value is missing at byte 9; \
-    ///      the option heap takes: 21 (1 to 999)",
-    /// );
-    /// ```
-    #[must_use]
-    pub fn with_valid(self, text: &str, specs: &[OptionSpec]) -> Self {
-        let Self::Form { at, wrong, .. } = self else {
-            return self;
-        };
-        let valid = match wrong {
-            FormFault::Nothing | FormFault::Option | FormFault::Value => {
-                let before = text.get(..at).unwrap_or_default();
-                let from = before.rfind(['(', ',']).map_or(0, |index| index + 1);
-                let part = text.get(from..).unwrap_or_default();
-                let option = part.split(['=', ',', ')']).next().unwrap_or_default();
-                Some(match specs.iter().find(|spec| spec.name == option) {
-                    Some(spec) => format!("the option {} takes: {}", spec.name, spec.values),
-                    None => {
-                        let names = list(specs.iter().map(|spec| spec.name));
-                        format!("the options are: {names}")
-                    }
-                })
-            }
-            _ => None,
-        };
-        Self::Form { at, wrong, valid }
-    }
-}
-
-/// What is wrong with the form of a game's name.
-///
-/// ```
-/// use boardwright_ruleset::{FormFault, GameName, OptionError};
-///
-/// let fault = |text: &str| match text.parse::<GameName>() {
-///     Err(OptionError::Form { at, wrong, .. }) => Some((at, wrong)),
-///     _ => None,
-/// };
-/// assert_eq!(fault("(heap=7)"), Some((0, FormFault::Name)));
-/// assert_eq!(fault("nim()"), Some((4, FormFault::Nothing)));
-/// assert_eq!(fault("nim(heap)"), Some((4, FormFault::Option)));
-/// assert_eq!(fault("nim(heap=7"), Some((10, FormFault::Unclosed)));
-/// assert_eq!(fault("nim(heap=7)!"), Some((11, FormFault::Behind)));
-/// ```
-#[derive(Copy, Clone, PartialEq, Eq, Debug)]
-#[non_exhaustive]
-pub enum FormFault {
-    /// No name stands before the parenthesis.
-    Name,
-    /// Nothing stands between the parentheses.
-    Nothing,
-    /// No option, or no `=` behind it.
-    Option,
-    /// No value stands behind the `=`.
-    Value,
-    /// The parenthesis is not closed.
-    Unclosed,
-    /// Something stands behind the closing parenthesis.
-    Behind,
-    /// A character that names and values do not have.
-    Character,
-    /// The text is longer than any name.
-    Long,
-}
-
-impl FormFault {
-    /// The fault as a part of a sentence.
-    fn describe(self, at: usize) -> String {
-        let what = match self {
-            Self::Name => "a name is missing",
-            Self::Nothing => "nothing stands between the parentheses",
-            Self::Option => "an option and = are missing",
-            Self::Value => "a value is missing",
-            Self::Unclosed => "the closing parenthesis is missing",
-            Self::Behind => "the name goes on behind its parenthesis",
-            Self::Character => "a character that no name has stands",
-            Self::Long => return format!("it is longer than {LONGEST_NAME} bytes"),
-        };
-        format!("{what} at byte {at}")
-    }
-}
-
-/// The longest quotation in a sentence, in characters.
-const LONGEST_QUOTATION: usize = 40;
-
-/// A text in quotation marks, cut off if it is long, so that a hostile line
-/// cannot make a sentence long.
-struct Quoted<'a>(&'a str);
-
-impl fmt::Display for Quoted<'_> {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self.0.char_indices().nth(LONGEST_QUOTATION) {
-            None => write!(f, "{:?}", self.0),
-            Some((at, _)) => write!(f, "{:?}...", &self.0[..at]),
-        }
-    }
-}
-
 /// Whether a text can stand in a game's name as the name or value of an option.
 fn is_word(text: &str) -> bool {
     !text.is_empty() && !text.bytes().any(no_sign)
@@ -609,7 +426,7 @@ fn no_sign(byte: u8) -> bool {
 }
 
 /// Names in a row, for a sentence.
-fn list<'a>(names: impl Iterator<Item = &'a str>) -> String {
+pub(crate) fn list<'a>(names: impl Iterator<Item = &'a str>) -> String {
     let all: Vec<&str> = names.collect();
     if all.is_empty() {
         "none".to_string()

@@ -87,6 +87,7 @@ pub const COMMON_MESSAGES: &[&[MessageSpec]] = &[
     crate::status::OF_ENDS,
     crate::primer::OF_PRIMERS,
     crate::message::LISTED,
+    crate::option_error::OF_OPTIONS,
 ];
 
 /// The words of every game: the ends that need no rules of a game, and what is due.

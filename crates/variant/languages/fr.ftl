@@ -368,3 +368,6 @@ variant-primer-form_reroll = Votre dé est relancé.
 ## Ce qu’on choisit avant une partie
 
 about-games-read-from-a-description-shatranj-makruk-shogi-and-others-or-a-file-of-your-own = Jeux lus dans une description : chatrang, makruk, shogi et d’autres, ou un fichier à vous
+
+# Des options qui se contredisent.
+contradiction-game-and-text-each-say-which-game-is-played-so-only-one-of-them-is-given = game et text disent chacun à quel jeu on joue : un seul des deux est donné

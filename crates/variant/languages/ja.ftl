@@ -292,3 +292,6 @@ variant-primer-form_reroll = 自分のダイスを振り直す。
 ## 対局の前に選ぶもの
 
 about-games-read-from-a-description-shatranj-makruk-shogi-and-others-or-a-file-of-your-own = 記述から読むゲーム: シャトランジ、マークルック、将棋など、または自作のファイル
+
+# 両立しないオプション。
+contradiction-game-and-text-each-say-which-game-is-played-so-only-one-of-them-is-given = game と text はどちらもゲームを決めるので、指定できるのは一つだけ

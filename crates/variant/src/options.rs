@@ -5,6 +5,10 @@ use crate::packed;
 use crate::variant::Variant;
 use boardwright_ruleset::{Configure, OptionError, OptionSpec, Options, Values};
 
+/// What is said where two options contradict each other.
+pub(crate) const GAME_AND_TEXT: &str =
+    "game and text each say which game is played, so only one of them is given";
+
 impl Configure for Variant {
     const NAME: &'static str = "variant";
 
@@ -27,9 +31,7 @@ impl Configure for Variant {
     fn configure(options: &Options) -> Result<Self, OptionError> {
         let packed = options.get("text").filter(|packed| *packed != "-");
         match (options.get("game"), packed) {
-            (Some(_), Some(_)) => Err(OptionError::combination(
-                "game and text each say which game is played, so only one of them is given",
-            )),
+            (Some(_), Some(_)) => Err(OptionError::combination(GAME_AND_TEXT)),
             (None, Some(packed)) => packed::unpack(packed),
             (game, None) => {
                 let name = game.unwrap_or(games::NAMES[0]);

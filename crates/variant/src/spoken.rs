@@ -8,7 +8,7 @@ use crate::description::piece::ICONS;
 use crate::ground::{MOVERS, tiles};
 use crate::refusals::VariantRule;
 use crate::rules::Kind;
-use crate::{depict, exchange, notation, primer, reason};
+use crate::{depict, exchange, notation, options, primer, reason};
 use boardwright_combat::{CombatDie, FightSide};
 use boardwright_ruleset::{
     BrokenRule as _, Message, MessageSpec, ParameterValue, Translation, Word, translations,
@@ -51,6 +51,7 @@ pub fn words() -> impl Iterator<Item = Word> {
         .chain(exchange::BOOSTS.map(named("boost")))
         .chain(reason::ALL.map(named("end")))
         .chain(notation::EXPECTED.map(named("expected")))
+        .chain([options::GAME_AND_TEXT].map(named("contradiction")))
         .chain(primer::WORDS)
 }
 

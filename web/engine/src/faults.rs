@@ -160,7 +160,7 @@ impl From<OptionError> for Fault {
             }),
             _ => None,
         };
-        Self::new(FaultKind::Unreadable, error).at(place)
+        Self::new(FaultKind::Unreadable, tell(error.message())).at(place)
     }
 }
 

@@ -79,9 +79,7 @@ fn boards(options: &Options) -> Result<(u8, u8), OptionError> {
         .and_then(|(across, deep)| Some((number(across)?, number(deep)?)))
         .ok_or_else(|| wrong_boards(options))?;
     if (across, deep) == (1, 1) {
-        return Err(OptionError::combination(
-            "a battle on one board is Face-off, so boards= needs two boards or more",
-        ));
+        return Err(OptionError::combination(ONE_BOARD));
     }
     Ok((across, deep))
 }

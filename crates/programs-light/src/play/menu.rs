@@ -49,11 +49,11 @@ pub(super) fn chosen(
             line => match line.strip_prefix('?').map(str::trim) {
                 Some(named) => match catalogue.find(named_by(catalogue, named)) {
                     Ok(game) => explain(game, voice, &mut out)?,
-                    Err(why) => voice.say(NO.with([why.to_string().into()]), &mut out)?,
+                    Err(why) => voice.say(NO.with([why.message().into()]), &mut out)?,
                 },
                 None => match catalogue.rules(named_by(catalogue, line)) {
                     Ok(rules) => return Ok(Some(rules)),
-                    Err(why) => voice.say(NO.with([why.to_string().into()]), &mut out)?,
+                    Err(why) => voice.say(NO.with([why.message().into()]), &mut out)?,
                 },
             },
         }
