@@ -12,7 +12,7 @@ import { ROOT, addressOf, onPage, refuseStorage, until, untilOver, withBrowser }
 
 withBrowser();
 
-/** Where pictures of what was seen are put, if somebody wants to look at them: `PICTURES=folder`. */
+/** Where pictures of what was seen are put, if somebody wants to look at them: `PICTURES=folder`. Then each language is played on each device. */
 const PICTURES = process.env["PICTURES"];
 
 /** Names and notation: of games, files, bots, keys and rules, and what is typed. */
@@ -73,14 +73,18 @@ function told(page: Page): Promise<string[]> {
   });
 }
 
+const DEVICES = { desktop: { width: 1280, height: 900 }, phone: { width: 360, height: 780 } } as const;
+
+/** A game takes a minute and a half, so each language has a device of its own. */
 const COURSES = [
-  { language: "fr", locale: "fr-FR", title: "Choisissez un jeu", choosable: "peut être choisie", king: "roi", queen: "dame" },
-  { language: "ja", locale: "ja-JP", title: "ゲームを選ぶ", choosable: "選べる", king: "キング", queen: "クイーン" },
+  { language: "fr", usual: "phone", locale: "fr-FR", title: "Choisissez un jeu", choosable: "peut être choisie", king: "roi", queen: "dame" },
+  { language: "ja", usual: "desktop", locale: "ja-JP", title: "ゲームを選ぶ", choosable: "選べる", king: "キング", queen: "クイーン" },
 ] as const;
 
-for (const { language, locale, title, choosable, king, queen } of COURSES) {
+for (const { language, usual, locale, title, choosable, king, queen } of COURSES) {
   const englishOf = englishIn(language);
-  for (const [device, viewport] of [["desktop", { width: 1280, height: 900 }], ["phone", { width: 360, height: 780 }]] as const) {
+  for (const device of PICTURES === undefined ? [usual] : (["desktop", "phone"] as const)) {
+    const viewport = DEVICES[device];
     test(`Loka to its end in ${language}, on a ${device}`, async () => {
       await onPage({ locale, viewport }, async (page) => {
         const seen = new Set<string>();
