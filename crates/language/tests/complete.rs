@@ -2,7 +2,7 @@
 use boardwright_language::{COMMON, Language, faults};
 use boardwright_ruleset::{
     COMMON_MESSAGES, COMMON_WORDS, GameSpec, Message, MessageSpec, ParameterValue, Seed,
-    Translation, Word,
+    Translation, Word, card_words,
 };
 use fluent_syntax::ast::Entry;
 use fluent_syntax::parser;
@@ -64,7 +64,7 @@ fn all() -> Vec<Spoken> {
         Spoken {
             name: "what all games say",
             messages: common,
-            words: COMMON_WORDS.to_vec(),
+            words: joined(card_words(), COMMON_WORDS.to_vec()),
             translations: COMMON,
         },
         Spoken {
@@ -235,7 +235,7 @@ fn value(name: &'static str, number: i64) -> boardwright_ruleset::Parameter {
     const WORDS: &[&str] = &[
         "kind", "tile", "side", "seat", "owner", "target", "reason", "way", "axis", "die", "due",
         "outcome", "thing", "word", "piece", "what", "token", "whole", "part", "rest", "color",
-        "boost", "deed", "over", "result", "first", "second",
+        "boost", "deed", "over", "result", "first", "second", "suit",
     ];
     const LISTS: &[&str] = &[
         "moves",
