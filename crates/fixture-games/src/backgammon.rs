@@ -11,6 +11,7 @@ mod primer;
 mod resignation;
 mod ruleset;
 mod score;
+pub(crate) mod sentences;
 
 pub use board::Board;
 pub use dice::{Dice, Roll};

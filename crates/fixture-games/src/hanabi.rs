@@ -4,7 +4,10 @@ mod depict;
 mod encoding;
 mod notation;
 mod ruleset;
+pub(crate) mod sentences;
 mod worlds;
+
+pub(crate) use depict::SUITS;
 
 use boardwright_cards::{Card, Deck};
 use boardwright_ruleset::{
