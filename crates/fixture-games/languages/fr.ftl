@@ -366,6 +366,11 @@ hanabi-scene-chose = a choisi { $choice }
 hanabi-scene-counts = indices { $hints }, vies { $lives }, pioche { $deck }
 hanabi-scene-last_turns = indices { $hints }, vies { $lives }, pioche { $deck }, tours restants { $turns }
 
+hanabi-options-few_cards = ces couleurs et ces rangs font { $cards } { $cards ->
+    [one] carte
+   *[other] cartes
+}, moins que les { $dealt } des mains de tous les joueurs
+
 hanabi-primer-goal = Jouez tous ensemble les cartes de chaque couleur dans l’ordre à partir de 1. Le score est le nombre de cartes jouées ; la dernière erreur que vous pouvez vous permettre fait perdre.
 hanabi-primer-hands = Vous voyez toutes les mains sauf la vôtre.
 hanabi-primer-turns = Jouez une carte, écartez-en une et regagnez un indice, ou donnez un indice : toutes les cartes d’une couleur ou d’un rang dans une autre main. Puis piochez.
@@ -538,3 +543,7 @@ value-fixed = qui se font face
 position-stones-at-first = pierres au début
 position-who-moved-first = qui a joué en premier
 position-moves-since = coups depuis
+
+# Des options qui se contredisent.
+contradiction-without-the-cube-there-is-neither-a-limit-nor-the-jacoby-rule = sans le videau, il n’y a ni limite ni règle de Jacoby
+contradiction-the-jacoby-rule-is-for-single-games-and-not-for-matches = la règle de Jacoby vaut pour des parties seules, et non pour des matchs

@@ -324,6 +324,8 @@ hanabi-scene-chose = { $choice } を選択
 hanabi-scene-counts = ヒント { $hints }、ライフ { $lives }、山札 { $deck }
 hanabi-scene-last_turns = ヒント { $hints }、ライフ { $lives }、山札 { $deck }、残りの番 { $turns }
 
+hanabi-options-few_cards = この色とランクのカードは { $cards } 枚で、全員の手札の { $dealt } 枚に足りません
+
 hanabi-primer-goal = 全員で協力し、それぞれの色のカードを 1 から順に出す。出した枚数が得点になる。許される最後の間違いをすると負け。
 hanabi-primer-hands = 自分のもの以外の手札がすべて見える。
 hanabi-primer-turns = カードを出すか、一枚捨ててヒントを取り戻すか、ヒントを出す。ヒントは、ほかの手札の一つの色か一つのランクのカードすべてを指す。それからカードを引く。
@@ -493,3 +495,7 @@ value-fixed = 向かい合う席
 position-stones-at-first = 最初の石
 position-who-moved-first = 先に打った側
 position-moves-since = それからの手
+
+# 両立しないオプション。
+contradiction-without-the-cube-there-is-neither-a-limit-nor-the-jacoby-rule = キューブなしでは、上限もジャコビー・ルールもない
+contradiction-the-jacoby-rule-is-for-single-games-and-not-for-matches = ジャコビー・ルールは一ゲームだけのもので、マッチにはない

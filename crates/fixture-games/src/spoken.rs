@@ -2,7 +2,7 @@
 use crate::backgammon::Level;
 use crate::sentences::{KINDS, SENTENCES};
 use crate::{backgammon, einstein, euchre, go, goofspiel, hanabi, kuhn, leduc, liars_dice, whist};
-use boardwright_ruleset::{BrokenRule, MessageSpec, Suit, Translation, Word};
+use boardwright_ruleset::{BrokenRule, MessageSpec, Suit, Translation, Word, translations};
 
 /// Makes the lists of all games from their names.
 macro_rules! of_games {
@@ -50,16 +50,8 @@ pub fn words() -> impl Iterator<Item = Word> {
         .chain(hanabi::SUITS.map(Suit::word))
         .chain(all(ENDS).map(named("end")))
         .chain(all(EXPECTED).map(named("expected")))
+        .chain(backgammon::sentences::CONTRADICTIONS.map(named("contradiction")))
 }
 
 /// What these games say in other languages.
-pub const TRANSLATIONS: &[Translation] = &[
-    Translation {
-        language: "fr",
-        source: include_str!("../languages/fr.ftl"),
-    },
-    Translation {
-        language: "ja",
-        source: include_str!("../languages/ja.ftl"),
-    },
-];
+pub const TRANSLATIONS: &[Translation] = translations!("fr", "ja");

@@ -129,6 +129,12 @@ pub(crate) const ENDS: &[&str] = &[
     END_MATCH,
 ];
 
+pub(super) const NO_CUBE: &str = "without the cube there is neither a limit nor the Jacoby rule";
+pub(super) const JACOBY_IN_A_MATCH: &str =
+    "the Jacoby rule is for single games, and not for matches";
+/// What is said of options that contradict each other.
+pub(crate) const CONTRADICTIONS: [&str; 2] = [NO_CUBE, JACOBY_IN_A_MATCH];
+
 // What a text of a move or of a chance lacks, where it cannot be read.
 pub(super) const MOVE: &str = "roll, double, take, drop, pass or two places, as in 13/8";
 pub(super) const SOURCE: &str = "a point from 1 to 24, or bar";

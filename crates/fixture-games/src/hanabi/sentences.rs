@@ -13,6 +13,10 @@ messages! {
         => "information {hints}, lives {lives}, deck {deck}";
     LAST_TURNS = "hanabi.scene.last_turns" ("hints", "lives", "deck", "turns")
         => "information {hints}, lives {lives}, deck {deck}, turns left {turns}";
+    // Before a game.
+    FEW_CARDS = "hanabi.options.few_cards" ("cards", "dealt")
+        => "the {cards} cards of these colours and ranks are fewer than the {dealt} of the hands \
+            of all players";
     // For newcomers.
     GOAL = "hanabi.primer.goal"
         => "Play the cards of each colour in order from 1, all together. The score is how \
