@@ -5,7 +5,6 @@
 //! a ruleset.
 use crate::{FormFault, OptionError, Word};
 use alloc::borrow::Cow;
-use alloc::format;
 use alloc::string::{String, ToString};
 use alloc::vec::Vec;
 use core::fmt;
