@@ -38,6 +38,9 @@ seat-white = Blancs
 seat-black = Noirs
     .of = des Noirs
 
+side-white = Blancs
+side-black = Noirs
+
 backgammon-level-single = une fois l’enjeu
 backgammon-level-gammon = un gammon
 backgammon-level-backgammon = un backgammon

@@ -32,6 +32,9 @@ suit-blue = 青
 seat-white = 白
 seat-black = 黒
 
+side-white = 白
+side-black = 黒
+
 backgammon-level-single = 1 倍
 backgammon-level-gammon = ギャモン
 backgammon-level-backgammon = バックギャモン

@@ -46,6 +46,8 @@ pub fn words() -> impl Iterator<Item = Word> {
     KINDS
         .into_iter()
         .chain(["White", "Black"].map(named("seat")))
+        // Whose die of the opening of backgammon it is.
+        .chain(["White", "Black"].map(named("side")))
         .chain(Level::ALL.map(Level::word))
         .chain(hanabi::SUITS.map(Suit::word))
         .chain(all(ENDS).map(named("end")))
