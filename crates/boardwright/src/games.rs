@@ -277,6 +277,7 @@ macro_rules! games {
                     boardwright_fixture_games::$module::SPEC.about,
                     boardwright_fixture_games::$module::SPEC.player,
                 )
+                .with_translations(boardwright_fixture_games::TRANSLATIONS)
             ),
         )*];
 

@@ -11,6 +11,7 @@ mod primer;
 mod resignation;
 mod ruleset;
 mod score;
+pub(crate) mod sentences;
 
 pub use board::Board;
 pub use dice::{Dice, Roll};
@@ -22,6 +23,7 @@ use boardwright_ruleset::{
 };
 use cube::Cube;
 use score::Score;
+use sentences::{JACOBY_IN_A_MATCH, NO_CUBE};
 
 /// The game for lists of games, with its default opponent.
 pub const SPEC: GameSpec = GameSpec::of::<Backgammon>(
@@ -168,16 +170,12 @@ impl Configure for Backgammon {
         let jacoby = options.is_on("jacoby");
         let limit = options.number("limit");
         if !has_cube && (jacoby || limit.is_some_and(|limit| limit != 1 << USUAL_DOUBLINGS)) {
-            return Err(OptionError::combination(
-                "without the cube there is neither a limit nor the Jacoby rule",
-            ));
+            return Err(OptionError::combination(NO_CUBE));
         }
         // The number was checked against the table above.
         let match_points = options.number("match").map_or(0, |points| points as u8);
         if jacoby && match_points > 0 {
-            return Err(OptionError::combination(
-                "the Jacoby rule is for single games, and not for matches",
-            ));
+            return Err(OptionError::combination(JACOBY_IN_A_MATCH));
         }
         let scoring = options.get("scoring").unwrap_or(Scoring::WORDS[0]);
         let scoring = Scoring::WORDS.iter().position(|word| *word == scoring);

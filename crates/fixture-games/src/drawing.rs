@@ -1,9 +1,10 @@
 //! What the scenes and primers of several games have in common.
-use crate::hands::DECK;
+use crate::hands::{DECK, Hand, write_hand};
+use crate::sentences::{CARD, CHIP, HIDDEN_CARD, HOLDS, STAKED, STAKES};
 use boardwright_cards::Card;
 use boardwright_ruleset::{
-    Cell, Figure, Glyph, MoveForm, Notation, Place, PrimerDecision, PrimerPiece, Ruleset, Seat,
-    Sentence, Suit, Tone,
+    Caption, CardFace, Cell, Figure, Glyph, Message, MoveForm, Notation, Place, PrimerDecision,
+    PrimerPiece, Ruleset, Seat, Sentence, Suit, Tone,
 };
 
 /// The letters of the ranks of a French deck, from the ace as the lowest.
@@ -11,8 +12,8 @@ pub(crate) const RANKS: [char; 13] = [
     'A', '2', '3', '4', '5', '6', '7', '8', '9', 'T', 'J', 'Q', 'K',
 ];
 
-/// A chip of poker.
-const CHIP: Glyph = Glyph::new("chip", '●', 'o');
+/// How a chip of poker looks.
+const CHIP_GLYPH: Glyph = Glyph::new(CHIP.name, '●', 'o');
 
 /// A cell of a table, which is not chequered.
 pub(crate) fn cell(column: usize, row: usize, name: impl Into<String>) -> Cell {
@@ -57,9 +58,22 @@ pub(crate) fn figure(glyph: Glyph, owner: impl Into<Option<Seat>>) -> Figure {
 pub(crate) fn put_chips(cell: &mut Cell, chips: i64, owner: Seat) {
     let chips = u16::try_from(chips).unwrap_or(u16::MAX);
     if chips > 0 {
-        cell.figures.push(figure(CHIP, owner));
+        cell.figures.push(figure(CHIP_GLYPH, owner));
         cell.count = Some(chips);
     }
+}
+
+/// What a seat has staked, beside the table.
+pub(crate) fn stakes(seat: Seat, stake: i64) -> Caption {
+    Caption::new(Some(seat), STAKES.with([stake.into()]))
+}
+
+/// What a seat holds, beside the table.
+pub(crate) fn holds(hand: Hand) -> Message {
+    let mut cards = String::new();
+    // A string takes everything.
+    let _ = write_hand(hand, &mut cards);
+    HOLDS.with([cards.into()])
 }
 
 /// The seats with their names, for a scene.
@@ -75,10 +89,10 @@ pub(crate) fn is_due<R: Ruleset>(rules: &R, state: &R::State, seat: Seat) -> boo
 
 /// A kind of piece in a primer, by its glyph's name and the letters that it can have.
 pub(crate) fn piece(
-    name: &'static str,
+    name: impl Into<Message>,
     icon: &'static str,
     letters: impl IntoIterator<Item = char>,
-    moves: &'static str,
+    moves: impl Into<Message>,
 ) -> PrimerPiece {
     PrimerPiece {
         name: name.into(),
@@ -96,34 +110,33 @@ pub(crate) fn piece(
 /// The cards of a game in a primer, those that lie face down included.
 pub(crate) fn cards(
     ranks: impl IntoIterator<Item = char>,
-    moves: &'static str,
+    moves: impl Into<Message>,
 ) -> [PrimerPiece; 2] {
-    let hidden = "A card that you do not see, or not yet.";
+    let hidden = CardFace::Back.in_words();
     [
-        piece("card", "card", ranks, moves),
-        piece("face-down card", "card-back", ['?'], hidden),
+        piece(CARD, CARD.name, ranks, moves),
+        piece(hidden, "card-back", ['?'], &HIDDEN_CARD),
     ]
 }
 
 /// Chips in a primer.
 pub(crate) fn chips() -> PrimerPiece {
-    let about = "What a seat has staked; the number says how many.";
-    piece("chip", CHIP.name, [CHIP.letter], about)
+    piece(CHIP, CHIP.name, [CHIP_GLYPH.letter], &STAKED)
 }
 
 /// A kind of decision in a primer, with examples of its moves and what each does.
-pub(crate) fn decision(
+pub(crate) fn decision<M: Into<Message>>(
     kind: &'static str,
-    question: &'static str,
-    forms: &[(&'static str, &'static str)],
+    question: impl Into<Message>,
+    forms: impl IntoIterator<Item = (&'static str, M)>,
 ) -> PrimerDecision {
-    let forms = forms.iter();
+    let forms = forms.into_iter();
     PrimerDecision {
         kind: kind.into(),
         question: question.into(),
         about: Vec::new(),
         forms: forms
-            .map(|&(example, about)| MoveForm::new(example, about))
+            .map(|(example, about)| MoveForm::new(example, about))
             .collect(),
         rule: None,
     }

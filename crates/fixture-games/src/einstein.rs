@@ -4,6 +4,7 @@ mod depict;
 mod encoding;
 mod notation;
 mod ruleset;
+pub(crate) mod sentences;
 
 use boardwright_ruleset::{
     Configure, GameSpec, OptionError, OptionSpec, Options, Values, broken_rules,

@@ -6,6 +6,7 @@ mod faults;
 mod notation;
 mod primer;
 mod ruleset;
+pub(crate) mod sentences;
 mod stage;
 mod worlds;
 

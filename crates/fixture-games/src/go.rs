@@ -11,6 +11,7 @@ mod point_set;
 mod position;
 mod primer;
 mod ruleset;
+pub(crate) mod sentences;
 
 pub use position::Position;
 

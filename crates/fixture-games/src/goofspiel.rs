@@ -4,9 +4,10 @@ mod depict;
 mod encoding;
 mod notation;
 mod ruleset;
+pub(crate) mod sentences;
 
 use boardwright_ruleset::{
-    BrokenRule, Configure, GameSpec, OptionError, OptionSpec, Options, Parameter, Values,
+    Configure, GameSpec, OptionError, OptionSpec, Options, Values, broken_rules,
 };
 
 /// The game for lists of games, with its default opponent.
@@ -251,18 +252,15 @@ impl Configure for Goofspiel {
     }
 }
 
-/// Why a bid is refused: the card is not in the hand.
-#[derive(Copy, Clone, PartialEq, Eq, Debug, thiserror::Error)]
-#[error("the card {card} is not in your hand")]
-pub struct Rule {
-    /// The card.
-    pub card: Card,
-}
-
-impl BrokenRule for Rule {
-    const IDS: &'static [&'static str] = &["goofspiel.card"];
-
-    fn parameters(&self) -> Vec<Parameter> {
-        [Parameter::written("card", self.card)].into()
+broken_rules! {
+    /// Why a bid is refused.
+    #[derive(Copy, Clone, PartialEq, Eq, Debug)]
+    pub enum Rule {
+        /// The card is not in the hand.
+        NotHeld {
+            /// The card.
+            card: Card,
+        } = "goofspiel.card"
+            => "the card {card} is not in your hand";
     }
 }

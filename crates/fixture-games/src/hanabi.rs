@@ -4,7 +4,10 @@ mod depict;
 mod encoding;
 mod notation;
 mod ruleset;
+pub(crate) mod sentences;
 mod worlds;
+
+pub(crate) use depict::SUITS;
 
 use boardwright_cards::{Card, Deck};
 use boardwright_ruleset::{
@@ -359,10 +362,8 @@ impl Configure for Hanabi {
         };
         let (cards, dealt) = (rules.all_cards(), rules.players * rules.hand);
         if cards < dealt {
-            return Err(OptionError::combination(format!(
-                "the {cards} cards of these colours and ranks are fewer than the {dealt} of the \
-                 hands of all players"
-            )));
+            let sentence = sentences::FEW_CARDS.with([cards.into(), dealt.into()]);
+            return Err(OptionError::combination(sentence));
         }
         Ok(rules)
     }

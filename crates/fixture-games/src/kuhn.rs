@@ -4,6 +4,7 @@ mod depict;
 mod encoding;
 mod notation;
 mod ruleset;
+pub(crate) mod sentences;
 
 use boardwright_ruleset::{
     Configure, GameSpec, OptionError, OptionSpec, Options, Outcome, Seat, Seats, Values,
@@ -207,8 +208,8 @@ impl Kuhn {
 
     fn outcome_of(won: i8) -> Outcome {
         match won {
-            0 => Outcome::draw("equal chips"),
-            _ => Outcome::win(Seat::new(u8::from(won < 0)).into(), "more chips"),
+            0 => Outcome::draw(sentences::EQUAL_CHIPS),
+            _ => Outcome::win(Seat::new(u8::from(won < 0)).into(), sentences::MORE_CHIPS),
         }
     }
 }

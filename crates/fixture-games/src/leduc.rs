@@ -5,6 +5,7 @@ mod depict;
 mod encoding;
 mod notation;
 mod ruleset;
+pub(crate) mod sentences;
 
 pub use betting::Action;
 

@@ -16,4 +16,8 @@ mod hands;
 pub mod kuhn;
 pub mod leduc;
 pub mod liars_dice;
+mod sentences;
+mod spoken;
 pub mod whist;
+
+pub use spoken::{MESSAGES, TRANSLATIONS, words};

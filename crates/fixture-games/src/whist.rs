@@ -4,6 +4,7 @@ mod depict;
 mod encoding;
 mod notation;
 mod ruleset;
+pub(crate) mod sentences;
 mod worlds;
 
 use boardwright_cards::{Card, Cards};

@@ -33,6 +33,35 @@ primer-decisions = Décisions
 primer-cost = , prix { $cost }
 primer-anchored = { $text } [{ $rule }]
 
+## Cartes à jouer
+
+card-back = carte face cachée
+card-front = { $rank }
+card-of_suit = { $rank } { FORM($suit, form: "of") }
+
+rank-ace = as
+rank-two = deux
+rank-three = trois
+rank-four = quatre
+rank-five = cinq
+rank-six = six
+rank-seven = sept
+rank-eight = huit
+rank-nine = neuf
+rank-ten = dix
+rank-jack = valet
+rank-queen = dame
+rank-king = roi
+
+suit-clubs = trèfle
+    .of = de trèfle
+suit-diamonds = carreau
+    .of = de carreau
+suit-hearts = cœur
+    .of = de cœur
+suit-spades = pique
+    .of = de pique
+
 ## Les fins de partie
 
 outcome-won = { $reason }

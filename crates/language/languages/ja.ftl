@@ -33,6 +33,31 @@ primer-decisions = 決めること
 primer-cost = 、{ $cost } ポイント
 primer-anchored = { $text } [{ $rule }]
 
+## トランプ
+
+card-back = 伏せたカード
+card-front = { $rank }
+card-of_suit = { $suit }の{ $rank }
+
+rank-ace = エース
+rank-two = 2
+rank-three = 3
+rank-four = 4
+rank-five = 5
+rank-six = 6
+rank-seven = 7
+rank-eight = 8
+rank-nine = 9
+rank-ten = 10
+rank-jack = ジャック
+rank-queen = クイーン
+rank-king = キング
+
+suit-clubs = クラブ
+suit-diamonds = ダイヤ
+suit-hearts = ハート
+suit-spades = スペード
+
 ## 終局
 
 outcome-won = { $reason }

@@ -2,7 +2,7 @@
 use boardwright_language::{COMMON, Language, faults};
 use boardwright_ruleset::{
     COMMON_MESSAGES, COMMON_WORDS, GameSpec, Message, MessageSpec, ParameterValue, Seed,
-    Translation, Word,
+    Translation, Word, card_words,
 };
 use fluent_syntax::ast::Entry;
 use fluent_syntax::parser;
@@ -31,6 +31,21 @@ const FORMS: &[&str] = &[
     "face-off",
     "massive",
     "strata",
+    "go",
+];
+
+/// The gallery.
+const GALLERY: &[&str] = &[
+    "backgammon",
+    "einstein",
+    "euchre",
+    "go",
+    "goofspiel",
+    "hanabi",
+    "kuhn",
+    "leduc",
+    "liars-dice",
+    "whist",
 ];
 
 /// What there is to choose in the games of these names before they begin, and what the words of their
@@ -64,7 +79,7 @@ fn all() -> Vec<Spoken> {
         Spoken {
             name: "what all games say",
             messages: common,
-            words: COMMON_WORDS.to_vec(),
+            words: joined(card_words(), COMMON_WORDS.to_vec()),
             translations: COMMON,
         },
         Spoken {
@@ -96,6 +111,12 @@ fn all() -> Vec<Spoken> {
             messages: flat(boardwright_strata::MESSAGES),
             words: joined(boardwright_strata::words(), forms_of(&["strata"])),
             translations: boardwright_strata::TRANSLATIONS,
+        },
+        Spoken {
+            name: "the gallery",
+            messages: flat(boardwright_fixture_games::MESSAGES),
+            words: joined(boardwright_fixture_games::words(), forms_of(GALLERY)),
+            translations: boardwright_fixture_games::TRANSLATIONS,
         },
         Spoken {
             name: "described games",
@@ -235,7 +256,7 @@ fn value(name: &'static str, number: i64) -> boardwright_ruleset::Parameter {
     const WORDS: &[&str] = &[
         "kind", "tile", "side", "seat", "owner", "target", "reason", "way", "axis", "die", "due",
         "outcome", "thing", "word", "piece", "what", "token", "whole", "part", "rest", "color",
-        "boost", "deed", "over", "result", "first", "second",
+        "boost", "deed", "over", "result", "first", "second", "suit", "level",
     ];
     const LISTS: &[&str] = &[
         "moves",

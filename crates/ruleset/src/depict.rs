@@ -5,7 +5,8 @@
 //! that draws it. Missing cells of a board that is no rectangle are simply not in the list.
 mod card;
 
-pub use card::{CardFace, Suit};
+pub(crate) use card::OF_CARDS;
+pub use card::{CardFace, Suit, card_words};
 
 use crate::{Event, Message, Primer, Ruleset, Seat, Seats};
 use alloc::string::{String, ToString};

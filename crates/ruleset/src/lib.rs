@@ -56,7 +56,7 @@ pub use count::{
 pub use count::{PerftTable, TableTooLarge};
 pub use depict::{
     Arrow, ArrowKind, Caption, CardFace, Cell, Depict, FallenDie, Figure, Glyph, Mark, Place,
-    Scene, Suit, Tone, Wrap,
+    Scene, Suit, Tone, Wrap, card_words,
 };
 pub use encoding::{
     Encode, MOST_FLAT, MoveAxis, MoveNumbers, MoveSizes, ObservationShape, ObservationWriter,

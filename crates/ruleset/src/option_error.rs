@@ -54,7 +54,7 @@ pub enum OptionError {
     /// Options that are valid one by one contradict each other.
     Combination {
         /// What contradicts what, without a full stop.
-        sentence: Cow<'static, str>,
+        sentence: Message,
     },
 }
 
@@ -105,16 +105,19 @@ impl OptionError {
                 given,
                 valid,
             } => WRONG_VALUE.with([(*option).into(), quoted(given), valid.clone().into()]),
-            Self::Combination { sentence } => COMBINATION.with([match sentence {
-                Cow::Borrowed(sentence) => Word::new(CONTRADICTION, sentence, sentence).into(),
-                Cow::Owned(sentence) => sentence.clone().into(),
-            }]),
+            Self::Combination { sentence } => {
+                COMBINATION.with([match (sentence.id, &sentence.text) {
+                    ("", &Cow::Borrowed(text)) => Word::new(CONTRADICTION, text, text).into(),
+                    _ => sentence.clone().into(),
+                }])
+            }
         }
     }
 
     /// The refusal of a combination; the sentence has no full stop. One that is compiled in is a
-    /// word of the set `contradiction`, which each language has its own for.
-    pub fn combination(sentence: impl Into<Cow<'static, str>>) -> Self {
+    /// word of the set `contradiction`, which each language has its own for; one with numbers is a
+    /// message of the game.
+    pub fn combination(sentence: impl Into<Message>) -> Self {
         Self::Combination {
             sentence: sentence.into(),
         }

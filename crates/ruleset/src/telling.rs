@@ -81,11 +81,13 @@ crate::messages! {
     ROLL = "table.roll" ("chance") => "roll {chance}";
 }
 
-/// The messages of every game: what is said of events at the table, of ends, and single words.
+/// The messages of every game: what is said of events at the table, of ends, of
+/// cards, and single words.
 pub const COMMON_MESSAGES: &[&[MessageSpec]] = &[
     OF_TABLES,
     crate::status::OF_ENDS,
     crate::primer::OF_PRIMERS,
+    crate::depict::OF_CARDS,
     crate::message::LISTED,
     crate::option_error::OF_OPTIONS,
 ];

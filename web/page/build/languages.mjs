@@ -32,6 +32,7 @@ export const ENGINE_TEXTS = [
   "crates/loka",
   "crates/strata",
   "crates/variant",
+  "crates/fixture-games",
   "web/engine",
   "crates/serve",
   "web/packages/client",

@@ -1,7 +1,9 @@
 //! How a position looks.
 use super::board::{LAST, OFF};
+use super::sentences::*;
 use super::{BAR, BLACK, Backgammon, Move, Position, Roll, Stage, WHITE, primer};
 use crate::drawing;
+use crate::sentences::CHECKER;
 use boardwright_ruleset::{
     Arrow, ArrowKind, Caption, Cell, Depict, FallenDie, Glyph, Notation as _, Place, Primer,
     Ruleset as _, Scene, Seat, Status, Tone,
@@ -12,8 +14,8 @@ const BAR_COLUMN: u16 = 6;
 /// The column of the checkers that are off.
 const OFF_COLUMN: u16 = 13;
 
-/// A checker; the count of its cell tells how many lie there.
-pub(super) const CHECKER: Glyph = Glyph::new("checker", '●', 'o');
+/// How a checker looks; the count of its cell tells how many lie there.
+pub(super) const CHECKER_GLYPH: Glyph = Glyph::new(CHECKER.name, '●', 'o');
 
 /// Where a place of a seat, as it counts, lies in the scene. White's home board is at the lower
 /// right.
@@ -39,7 +41,7 @@ fn place(seat: Seat, place: u8) -> Place {
 fn put_checkers(cell: &mut Cell, position: &Position, seat: Seat, place: u8) {
     let count = position.board.count(seat, place);
     if count > 0 {
-        cell.figures.push(drawing::figure(CHECKER, seat));
+        cell.figures.push(drawing::figure(CHECKER_GLYPH, seat));
         cell.count = Some(count.into());
     }
 }
@@ -117,62 +119,62 @@ impl Depict for Backgammon {
 
 impl Backgammon {
     fn captions(&self, state: &Position) -> Vec<Caption> {
-        let next = match state.stage {
-            _ if self.outcome(state).is_some() => {
-                let told = self.outcome(state).map(|outcome| outcome.in_words());
-                Caption::new(None, format!("over: {}", told.unwrap_or_default()))
+        let mut captions = vec![match self.outcome(state) {
+            Some(outcome) => Caption::new(None, outcome.over()),
+            None => self.next_told(state),
+        }];
+        for seat in [WHITE, BLACK] {
+            let pips = PIPS.with([state.board.pips(seat).into()]);
+            captions.push(Caption::new(Some(seat), pips));
+        }
+        if self.is_match() {
+            for seat in [WHITE, BLACK] {
+                let points = [state.score.of(seat), self.match_points].map(Into::into);
+                captions.push(Caption::new(Some(seat), POINTS.with(points)));
             }
-            Stage::Opening => Caption::new(None, "both roll a die, and the higher begins"),
+            if state.score.is_crawford {
+                captions.push(Caption::new(None, &CRAWFORD_GAME));
+            }
+        }
+        if self.has_cube() {
+            let cube = match state.cube.owner {
+                None => &CUBE_IN_THE_MIDDLE,
+                Some(_) => &OWNS_CUBE,
+            };
+            let stake = state.cube.stake().into();
+            captions.push(Caption::new(state.cube.owner, cube.with([stake])));
+        }
+        captions
+    }
+
+    /// What comes next in a game that is not over.
+    fn next_told(&self, state: &Position) -> Caption {
+        match state.stage {
+            Stage::Opening => Caption::new(None, &OPENING),
             Stage::Before(seat) | Stage::Refused(seat) => {
                 let doubles = self.may_double(state, seat);
                 let resigns = self.levels(state, seat).next().is_some();
                 let told = match (doubles, resigns) {
-                    (true, false) => "may double before the roll",
-                    (true, true) => "may double or resign before the roll",
-                    (false, _) => "may resign before the roll",
+                    (true, false) => &MAY_DOUBLE,
+                    (true, true) => &MAY_DOUBLE_OR_RESIGN,
+                    (false, _) => &MAY_RESIGN,
                 };
                 Caption::new(Some(seat), told)
             }
             Stage::Offered(seat, level) => {
-                let told = format!("accepts or refuses a resignation: {}", level.word());
+                let told = ANSWERS_RESIGNATION.with([level.word().into()]);
                 Caption::new(Some(seat), told)
             }
             Stage::Resigned(seat, level) => {
-                Caption::new(Some(seat), format!("has resigned: {}", level.word()))
+                Caption::new(Some(seat), RESIGNED.with([level.word().into()]))
             }
-            Stage::Answer(seat) => Caption::new(Some(seat), "takes the double or drops it"),
-            Stage::Roll(seat) => Caption::new(Some(seat), "rolls the dice"),
-            Stage::Dropped(seat) => Caption::new(Some(seat), "has dropped the double"),
+            Stage::Answer(seat) => Caption::new(Some(seat), &ANSWERS_DOUBLE),
+            Stage::Roll(seat) => Caption::new(Some(seat), &ROLLS),
+            Stage::Dropped(seat) => Caption::new(Some(seat), &DROPPED),
             Stage::Play(seat, dice) => {
-                let faces: Vec<String> = dice.faces().iter().map(u8::to_string).collect();
-                Caption::new(Some(seat), format!("has {} to play", faces.join(", ")))
-            }
-        };
-        let mut captions = vec![next];
-        for seat in [WHITE, BLACK] {
-            let pips = state.board.pips(seat);
-            captions.push(Caption::new(Some(seat), format!("has {pips} pips to go")));
-        }
-        if self.is_match() {
-            let end = self.match_points;
-            for seat in [WHITE, BLACK] {
-                let points = state.score.of(seat);
-                captions.push(Caption::new(
-                    Some(seat),
-                    format!("has {points} of {end} points"),
-                ));
-            }
-            if state.score.is_crawford {
-                captions.push(Caption::new(None, "the Crawford game, without doubles"));
+                let faces = dice.faces().iter().copied().collect();
+                Caption::new(Some(seat), PLAYS.with([faces]))
             }
         }
-        if self.has_cube() {
-            let stake = state.cube.stake();
-            captions.push(match state.cube.owner {
-                None => Caption::new(None, format!("the cube is in the middle, stake {stake}")),
-                Some(owner) => Caption::new(Some(owner), format!("owns the cube, stake {stake}")),
-            });
-        }
-        captions
     }
 }

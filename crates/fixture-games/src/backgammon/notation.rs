@@ -1,5 +1,6 @@
 //! Backgammon as text.
 use super::board::{Board, CHECKERS, LAST, OFF};
+use super::sentences::{FACE, LEVEL, MOVE, NO_STAR, REACHED, ROLL, SOURCE, TARGET};
 use super::{
     BAR, BLACK, Backgammon, Cube, Dice, Level, Move, Position, Roll, Rule, Score, Stage, WHITE,
     other,
@@ -13,18 +14,12 @@ const FORM: &str = "the checkers of both seats, the cube and what comes next";
 /// The form of a position of a match.
 const FORM_OF_MATCH: &str =
     "the checkers of both seats, the cube, what comes next and the score, as in 3-2";
-const MOVE: &str = "roll, double, take, drop, pass or two places, as in 13/8";
 /// What stands before the level at which a seat offers to resign.
 const RESIGN: &str = "resign:";
-const SOURCE: &str = "a point from 1 to 24, or bar";
-const TARGET: &str = "a point from 1 to 24, or off";
-const FACE: &str = "a face from 1 to 6";
-const ROLL: &str = "two dice, as in roll:63";
 const STACKS: &str = "places with numbers of checkers, as in bar:1,24:2, or -";
 const CUBE: &str = "a power of two, and behind a colon who owns the cube, as in 2:w";
 const STAGE: &str = "opening, before:w, answer:w, roll:w, play:w:63, dropped:w, \
                      offered:w:gammon, refused:w or resigned:w:gammon";
-const LEVEL: &str = "single, gammon or backgammon";
 const SCORE: &str = "the points of both seats, as in 3-2 or 4-2:crawford";
 const SEAT: &str = "a seat of the game";
 
@@ -48,7 +43,7 @@ impl Notation for Backgammon {
             "refuse" => Move::Refuse,
             _ => match text.strip_prefix(RESIGN) {
                 Some(level) => {
-                    let level = Level::of_word(level);
+                    let level = Level::of_name(level);
                     Move::Resign(level.ok_or(Unreadable::new(RESIGN.len(), LEVEL))?)
                 }
                 None => read_checker(state, text)?,
@@ -66,7 +61,7 @@ impl Notation for Backgammon {
             Move::Pass => "pass",
             Move::Accept => "accept",
             Move::Refuse => "refuse",
-            Move::Resign(level) => return write!(to, "{RESIGN}{}", level.word()),
+            Move::Resign(level) => return write!(to, "{RESIGN}{}", level.name()),
             Move::Checker { from, die } => return write_checker(from, die, to),
         })
     }
@@ -162,9 +157,9 @@ impl Notation for Backgammon {
             Stage::Roll(seat) => write!(to, " roll:{}", name(seat))?,
             Stage::Dropped(seat) => write!(to, " dropped:{}", name(seat))?,
             Stage::Refused(seat) => write!(to, " refused:{}", name(seat))?,
-            Stage::Offered(seat, level) => write!(to, " offered:{}:{}", name(seat), level.word())?,
+            Stage::Offered(seat, level) => write!(to, " offered:{}:{}", name(seat), level.name())?,
             Stage::Resigned(seat, level) => {
-                write!(to, " resigned:{}:{}", name(seat), level.word())?
+                write!(to, " resigned:{}:{}", name(seat), level.name())?
             }
             Stage::Play(seat, dice) => {
                 write!(to, " play:{}:", name(seat))?;
@@ -225,7 +220,7 @@ impl Backgammon {
             }
             [name, due, level] if matches!(name.text, "offered" | "resigned") => {
                 let seat = self.read_due(due)?;
-                let read = Level::of_word(level.text).ok_or(level.expected(LEVEL))?;
+                let read = Level::of_name(level.text).ok_or(level.expected(LEVEL))?;
                 return Ok(if name.text == "offered" {
                     Stage::Offered(seat, read)
                 } else {
@@ -350,12 +345,9 @@ fn read_checker(state: &Position, text: &str) -> Result<Move, Unreadable> {
             }
         }
     };
-    let die = die.ok_or(rest.expected("a place that a die leads to, as in 13/8 or 4/off:6"))?;
+    let die = die.ok_or(rest.expected(REACHED))?;
     if plain.is_some() && !hits(state, source, die) {
-        return Err(Unreadable::new(
-            whole.len(),
-            "no star, since nothing is hit",
-        ));
+        return Err(Unreadable::new(whole.len(), NO_STAR));
     }
     Ok(Move::Checker { from: source, die })
 }

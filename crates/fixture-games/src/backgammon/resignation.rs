@@ -1,7 +1,7 @@
 //! Resignations that a seat offers at a level, and the other accepts or refuses. They are moves of
 //! the game, as doubles are, so a seat that offers too little plays on.
 use super::{Backgammon, Position, Stage};
-use boardwright_ruleset::Seat;
+use boardwright_ruleset::{Seat, Word};
 
 /// What a seat offers to lose.
 #[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -15,8 +15,8 @@ pub enum Level {
 }
 
 impl Level {
-    pub(super) const ALL: [Self; 3] = [Self::Single, Self::Gammon, Self::Backgammon];
-    const WORDS: [&'static str; 3] = ["single", "gammon", "backgammon"];
+    pub(crate) const ALL: [Self; 3] = [Self::Single, Self::Gammon, Self::Backgammon];
+    const NAMES: [&'static str; 3] = ["single", "gammon", "backgammon"];
 
     /// How many stakes it is: 1 to 3.
     #[must_use]
@@ -24,13 +24,18 @@ impl Level {
         self as u8 + 1
     }
 
-    pub(super) const fn word(self) -> &'static str {
-        Self::WORDS[self as usize]
+    pub(super) const fn name(self) -> &'static str {
+        Self::NAMES[self as usize]
     }
 
-    pub(super) fn of_word(word: &str) -> Option<Self> {
+    pub(super) fn of_name(name: &str) -> Option<Self> {
         let mut all = Self::ALL.into_iter();
-        all.find(|level| level.word() == word)
+        all.find(|level| level.name() == name)
+    }
+
+    /// Its name as a word.
+    pub(crate) const fn word(self) -> Word {
+        Word::new("backgammon.level", self.name(), self.name())
     }
 }
 

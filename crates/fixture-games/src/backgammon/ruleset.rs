@@ -1,18 +1,13 @@
 //! Backgammon as a ruleset.
 use super::board::{Board, HOME, OFF};
+use super::sentences::{
+    END_BACKGAMMON, END_DROPPED, END_GAMMON, END_MATCH, END_RESIGNED, END_SINGLE,
+};
 use super::{
     BAR, BLACK, Backgammon, Cube, Dice, Move, Position, Roll, Rule, Score, Stage, WHITE, other,
 };
 use boardwright_ruleset::{Actor, Exchange, Facts, Outcome, Payoffs, Ruleset, Seat, Seats};
 use std::ops::ControlFlow::{self, Continue};
-
-/// Why games end.
-const DROPPED: &str = "double dropped";
-const SINGLE: &str = "all checkers off";
-const GAMMON: &str = "gammon";
-const BACKGAMMON: &str = "backgammon";
-const RESIGNED: &str = "resignation accepted";
-const MATCH: &str = "match won";
 
 /// How a game ended by the rules.
 pub(super) struct End {
@@ -72,7 +67,7 @@ impl Ruleset for Backgammon {
     fn outcome(&self, state: &Position) -> Option<Outcome> {
         if self.is_match() {
             let winner = self.match_winner(state)?;
-            return Some(Outcome::win(winner.into(), MATCH));
+            return Some(Outcome::win(winner.into(), END_MATCH));
         }
         let end = self.end_of_game(state)?;
         Some(Outcome::win(end.winner.into(), end.reason))
@@ -294,17 +289,17 @@ impl Backgammon {
             reason,
         };
         match state.stage {
-            Stage::Dropped(seat) => return Some(end(seat, 1, DROPPED)),
-            Stage::Resigned(seat, level) => return Some(end(seat, level.stakes(), RESIGNED)),
+            Stage::Dropped(seat) => return Some(end(seat, 1, END_DROPPED)),
+            Stage::Resigned(seat, level) => return Some(end(seat, level.stakes(), END_RESIGNED)),
             _ => {}
         }
         let mut seats = [WHITE, BLACK].into_iter();
         let loser = seats.find(|&seat| state.board.is_off(other(seat)))?;
         let stakes = self.loss(state, loser);
         let reason = match stakes {
-            3 => BACKGAMMON,
-            2 => GAMMON,
-            _ => SINGLE,
+            3 => END_BACKGAMMON,
+            2 => END_GAMMON,
+            _ => END_SINGLE,
         };
         Some(end(loser, stakes, reason))
     }

@@ -43,12 +43,12 @@ impl Depict for Blotto {
         let coins = drawing::decision(
             COINS,
             "How many coins does the next field get?",
-            &[("0", "You put so many coins on the field.")],
+            [("0", "You put so many coins on the field.")],
         );
         let commit = drawing::decision(
             COMMIT,
             "Do your orders stand?",
-            &[("commit", "Nobody can change them any more.")],
+            [("commit", "Nobody can change them any more.")],
         );
         Some(Primer {
             goal: [Sentence::new("Take more fields than the others.")].into(),

@@ -1,14 +1,14 @@
 //! How EinStein würfelt nicht! looks, and what newcomers are told of it.
 use super::ruleset::SEATS;
+use super::sentences::*;
 use super::{Cell, Die, Einstein, Move, Position, Stage};
 use crate::drawing;
+use crate::sentences::STONE;
 use boardwright_ruleset::{
-    Arrow, ArrowKind, Caption, Depict, FallenDie, Figure, Glyph, Place, Primer, Scene, Seat,
-    Sentence,
+    Arrow, ArrowKind, Caption, Depict, FallenDie, Figure, Glyph, Message, Place, Primer, Scene,
+    Seat, Sentence,
 };
 
-/// The name of the glyph of a stone.
-const STONE: &str = "stone";
 /// The stones are set up.
 const PLACE: &str = "place";
 /// A stone moves.
@@ -28,15 +28,15 @@ impl Depict for Einstein {
             for (stone, cell) in state.stones[seat].cells() {
                 let letter = char::from(b'1' + stone as u8);
                 scene.cells[index(cell)].figures.push(Figure {
-                    glyph: Glyph::new(STONE, letter, letter),
+                    glyph: Glyph::new(STONE.name, letter, letter),
                     owner: Some(owner),
                 });
             }
         }
         let (seat, text) = match state.stage {
-            Stage::Place => (None, "the stones are set up".to_string()),
-            Stage::Roll(seat) => (Some(SEATS[seat]), "rolls the die".to_string()),
-            Stage::Move(seat, face) => (Some(SEATS[seat]), format!("moves with a {face}")),
+            Stage::Place => (None, Message::from(&SETTING_UP)),
+            Stage::Roll(seat) => (Some(SEATS[seat]), Message::from(&ROLLS)),
+            Stage::Move(seat, face) => (Some(SEATS[seat]), MOVES.with([face.into()])),
         };
         scene.captions = vec![Caption::new(seat, text)];
         scene.seats = drawing::seats(self);
@@ -56,43 +56,18 @@ impl Depict for Einstein {
 
     fn primer(&self) -> Option<Primer> {
         let set_up = if self.is_secret {
-            "Both set up their six stones on their home cells in any order, unseen."
+            &SET_UP_UNSEEN
         } else {
-            "One after the other sets up its six stones on its home cells in any order."
+            &SET_UP_IN_TURN
         };
-        let play = [
-            set_up,
-            "Who is on turn rolls a die and moves its stone of that number; if it is gone, the \
-             next higher or the next lower one that is left.",
-            "A stone goes one cell towards the opposite corner, and what stands there is taken, \
-             also a stone of its own seat.",
-        ];
-        let goal = "Bring a stone to the opposite corner, or take all stones of the other.";
+        let play = [set_up, &TURN, &STEP];
         Some(Primer {
-            goal: [Sentence::new(goal)].into(),
+            goal: [Sentence::new(&GOAL)].into(),
             play: play.map(Sentence::new).into(),
-            pieces: [drawing::piece(
-                "stone",
-                STONE,
-                '1'..='6',
-                "It goes one cell along its row, along its column or aslant, always towards the \
-                 opposite corner.",
-            )]
-            .into(),
+            pieces: [drawing::piece(STONE, STONE.name, '1'..='6', &WAYS)].into(),
             decisions: [
-                drawing::decision(
-                    PLACE,
-                    "In which order do your stones stand?",
-                    &[(
-                        "place:123456",
-                        "The stones stand so from your corner on, row by row.",
-                    )],
-                ),
-                drawing::decision(
-                    MOVE,
-                    "Which stone goes where?",
-                    &[("1-b4", "This stone goes to this cell.")],
-                ),
+                drawing::decision(PLACE, &Q_ORDER, [("place:123456", &PLACE_FORM)]),
+                drawing::decision(MOVE, &Q_MOVE, [("1-b4", &MOVE_FORM)]),
             ]
             .into(),
             ..Primer::default()

@@ -1,4 +1,5 @@
 //! EinStein würfelt nicht! as text.
+use super::sentences::{CELL, CHOICE, FALLEN, NUMBER, SIX_STONES};
 use super::{Cell, Die, Einstein, Move, Position, Rule, STONES, Stage, Stones};
 use crate::fields::{self, Field};
 use boardwright_ruleset::{
@@ -8,7 +9,6 @@ use std::fmt;
 
 /// The form of a position, as errors tell it.
 const FORM: &str = "the stones of both seats and what comes next, as in none none place";
-const STEP: &str = "a stone and a cell, as in 3-b4, or place: and the stones";
 const STONE_CELLS: &str = "six cells, - for a stone that is gone, or none, or ?";
 const STAGE: &str = "place, roll:1 or move:1:4";
 
@@ -19,10 +19,10 @@ impl Notation for Einstein {
             let stones = digits.filter(|stones: &[u8; STONES]| {
                 stones.iter().all(|stone| (b'1'..=b'6').contains(stone))
             });
-            let stones = stones.ok_or(Unreadable::new("place:".len(), "six stones, as in 123456"));
+            let stones = stones.ok_or(Unreadable::new("place:".len(), SIX_STONES));
             return Ok(Move::Place(stones?.map(|stone| stone - b'0')));
         }
-        let [stone, to]: [Field<'_>; 2] = fields::split(text, '-', STEP)?;
+        let [stone, to]: [Field<'_>; 2] = fields::split(text, '-', CHOICE)?;
         Ok(Move::Step {
             stone: read_face(stone)?,
             to: read_cell(to)?,
@@ -43,7 +43,7 @@ impl Notation for Einstein {
         let at = "die:".len();
         match text.strip_prefix("die:") {
             Some(text) => read_face(Field { at, text }).map(Die),
-            None => Err(Unreadable::new(0, "a die, as in die:4")),
+            None => Err(Unreadable::new(0, FALLEN)),
         }
     }
 
@@ -179,7 +179,7 @@ impl Einstein {
 fn read_face(field: Field<'_>) -> Result<u8, Unreadable> {
     match field.text.as_bytes() {
         [face @ b'1'..=b'6'] => Ok(face - b'0'),
-        _ => Err(field.expected("a number from 1 to 6")),
+        _ => Err(field.expected(NUMBER)),
     }
 }
 
@@ -188,7 +188,7 @@ fn read_cell(field: Field<'_>) -> Result<Cell, Unreadable> {
         &[column, row] => Cell::new(column.wrapping_sub(b'a'), row.wrapping_sub(b'1')),
         _ => None,
     };
-    cell.ok_or_else(|| field.expected("a cell from a1 to e5"))
+    cell.ok_or_else(|| field.expected(CELL))
 }
 
 fn read_stones(field: Field<'_>) -> Result<Stones, Unreadable> {

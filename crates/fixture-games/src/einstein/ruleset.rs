@@ -1,4 +1,5 @@
 //! EinStein würfelt nicht! as a ruleset, and what it is worth.
+use super::sentences::{ALL_TAKEN, CORNER};
 use super::{Cell, Die, Einstein, Move, Position, Rule, STONES, Stage, Stones};
 use boardwright_ruleset::{
     Actor, Evaluate, Exchange, Facts, Outcome, Ruleset, Seat, Seats, Seen, Step,
@@ -55,10 +56,10 @@ impl Ruleset for Einstein {
             let win = |reason| Some(Outcome::win(SEATS[seat].into(), reason));
             let mut own = state.stones[seat].cells();
             if own.any(|(_, cell)| cell.distance(seat) == 0) {
-                return win("corner");
+                return win(CORNER);
             }
             if state.stones[1 - seat].cells().next().is_none() {
-                return win("all stones taken");
+                return win(ALL_TAKEN);
             }
             None
         })

@@ -1,17 +1,23 @@
 //! How euchre looks.
 use super::primer::{BID, CARD, DISCARD, LONE};
+use super::sentences::{DEALS, MAKES_TRUMPS, NOT_CALLED, PLAYS_ALONE, SCORE, SEAT, SITS_OUT};
 use super::stage::Stage;
 use super::{Discard, Euchre, Hand, Move, Position, SEATS, TRICKS};
 use crate::drawing::{self, TABLE, trick_place, turned};
-use crate::hands::{DECK, write_hand};
+use crate::hands::DECK;
+use crate::sentences::TEAM_TRICKS;
 use boardwright_ruleset::{
-    Arrow, ArrowKind, Caption, Cell, Depict, Glyph, Place, Primer, Ruleset as _, Scene, Seat,
+    Arrow, ArrowKind, Caption, Cell, Depict, Glyph, Message, Place, Primer, Ruleset as _, Scene,
+    Seat, Suit,
 };
 
 /// Where the upcard lies, what was discarded, and the cards that nobody has.
 const UPCARD: Place = Place::new(3, 4);
 const DISCARDED: Place = Place::new(4, 4);
 const STOCK: Place = Place::new(4, 3);
+
+/// The suits, in the order of their numbers.
+const SUITS: [Suit; super::SUITS] = [Suit::CLUBS, Suit::DIAMONDS, Suit::HEARTS, Suit::SPADES];
 
 /// Where a card of a hand lies, by its number in the hand. The dealer has one more for a while.
 fn hand_place(seat: usize, number: u16) -> Place {
@@ -43,25 +49,17 @@ fn hand(seat: Seat, hand: Hand) -> impl Iterator<Item = Cell> {
 }
 
 /// What a seat is and holds.
-fn caption(state: &Position, seat: Seat) -> String {
+fn caption(state: &Position, seat: Seat) -> Caption {
     let index = seat.index();
-    let mut text = String::new();
-    if state.dealer == Some(seat.number()) {
-        text.push_str("deals, ");
-    }
-    if state.maker() == Some(index) {
-        text.push_str("makes trumps, ");
-    }
-    if state.plays_alone(index) {
-        text.push_str("plays alone, ");
-    }
-    if state.sits_out(index) {
-        text.push_str("sits out, ");
-    }
-    text.push_str("holds ");
-    // A string takes everything.
-    let _ = write_hand(state.hands[index], &mut text);
-    text
+    let deeds = [
+        (state.dealer == Some(seat.number())).then_some(&DEALS),
+        (state.maker() == Some(index)).then_some(&MAKES_TRUMPS),
+        state.plays_alone(index).then_some(&PLAYS_ALONE),
+        state.sits_out(index).then_some(&SITS_OUT),
+    ];
+    let deeds = deeds.into_iter().flatten().map(Message::from);
+    let holds = drawing::holds(state.hands[index]);
+    Caption::new(Some(seat), SEAT.with([deeds.chain([holds]).collect()]))
 }
 
 impl Depict for Euchre {
@@ -77,7 +75,7 @@ impl Depict for Euchre {
             let name = format!("trick{}", index + 1);
             let card = state.trick[index].map(drawing::card);
             cells.push(put(trick_place(index), name, card, Some(seat)));
-            captions.push(Caption::new(Some(seat), caption(state, seat)));
+            captions.push(caption(state, seat));
         }
         // An upcard that was ordered up lies where its owner put it.
         let upcard = state.upcard.filter(|_| !state.is_ordered_up());
@@ -98,12 +96,11 @@ impl Depict for Euchre {
         cell.count = (stock > 1).then_some(stock as u16);
         cells.push(cell);
         let trumps = match state.trumps {
-            Some(suit) => super::notation::SUIT_NAMES[usize::from(suit)],
-            None => "not called",
+            Some(suit) => SUITS[usize::from(suit)].word().into(),
+            None => Message::from(&NOT_CALLED).into(),
         };
-        let [first, second] = state.tricks;
-        let text = format!("trumps: {trumps}; tricks: {first} of 1 and 3, {second} of 2 and 4");
-        captions.push(Caption::new(None, text));
+        let tricks = TEAM_TRICKS.with(state.tricks.map(Into::into));
+        captions.push(Caption::new(None, SCORE.with([trumps, tricks.into()])));
         Scene {
             columns: TABLE,
             rows: TABLE,

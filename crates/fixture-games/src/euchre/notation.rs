@@ -1,4 +1,5 @@
 //! Euchre as text.
+use super::sentences::{A_SEAT, CHANCE, MOVE};
 use super::{Chance, Discard, Euchre, MOST_PASSES, Move, Position, Rule, SEATS, SUITS};
 use crate::fields::{self, Field};
 use crate::hands::{
@@ -13,12 +14,6 @@ use std::fmt;
 const FORM: &str = "a dealer, four hands, an upcard, passes, trumps, a discard, lone hands, what \
     was played, the trick, who led it, missing suits and tricks, \
     as in 1 9cTcJcQcKc ?5 ?5 ?5 Ah 0 - - - - - - -/-/-/- 0-0";
-
-/// A move, as errors tell it.
-const MOVE: &str = "pass, a suit as in hearts, alone, together, or a card as in Kh";
-
-/// A chance, as errors tell it.
-const CHANCE: &str = "dealer: and a seat, or deal: or upcard: and a card";
 
 /// The suits as moves, in the order of their numbers.
 pub(super) const SUIT_NAMES: [&str; SUITS] = ["clubs", "diamonds", "hearts", "spades"];
@@ -230,9 +225,9 @@ fn one_card(field: Field<'_>) -> Result<Card, Unreadable> {
 
 /// A seat, counted from 1, as its number from 0.
 fn read_seat(field: Field<'_>) -> Result<u8, Unreadable> {
-    let number = field.number::<u8>("a seat, 1 to 4")?;
+    let number = field.number::<u8>(A_SEAT)?;
     let seat = Some(number).filter(|number| (1..=SEATS).contains(&usize::from(*number)));
-    Ok(seat.ok_or_else(|| field.expected("a seat, 1 to 4"))? - 1)
+    Ok(seat.ok_or_else(|| field.expected(A_SEAT))? - 1)
 }
 
 fn write_seat(seat: Option<u8>, to: &mut dyn fmt::Write) -> fmt::Result {

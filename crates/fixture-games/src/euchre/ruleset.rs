@@ -1,4 +1,5 @@
 //! Euchre as a ruleset, and what it is worth.
+use super::sentences::{ALL_PASSED, EUCHRED, MADE};
 use super::stage::Stage;
 use super::{Chance, Discard, Euchre, Move, Position, Rule, SEATS, SUITS, TRICKS};
 use crate::hands::DECK;
@@ -68,12 +69,12 @@ impl Ruleset for Euchre {
             return None;
         }
         let (Some(maker), Some(points)) = (state.maker(), state.makers_points()) else {
-            return Some(Outcome::draw("all passed"));
+            return Some(Outcome::draw(ALL_PASSED));
         };
         Some(if points > 0 {
-            Outcome::win(team(maker % 2), "the makers took three tricks")
+            Outcome::win(team(maker % 2), MADE)
         } else {
-            Outcome::win(team(1 - maker % 2), "the makers are euchred")
+            Outcome::win(team(1 - maker % 2), EUCHRED)
         })
     }
 

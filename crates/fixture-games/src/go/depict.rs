@@ -1,15 +1,17 @@
 //! How a position looks.
 use super::board::Cell as Stone;
-use super::options::write_komi;
+use super::options::points;
+use super::sentences::{LEADS, PLACES, PLACES_OR_ENDS, TAKEN};
 use super::{BLACK, Go, Move, Point, Position, WHITE, primer};
 use crate::drawing;
+use crate::sentences::STONE;
 use boardwright_ruleset::{
     Arrow, ArrowKind, Caption, Cell, Depict, Glyph, Mark, Notation as _, Place, Primer,
     Ruleset as _, Scene, Seat, Tone,
 };
 
-pub(super) const BLACK_STONE: Glyph = Glyph::new("stone", '●', 'X');
-pub(super) const WHITE_STONE: Glyph = Glyph::new("stone", '○', 'O');
+pub(super) const BLACK_STONE: Glyph = Glyph::new(STONE.name, '●', 'X');
+pub(super) const WHITE_STONE: Glyph = Glyph::new(STONE.name, '○', 'O');
 
 fn place(point: Point) -> Place {
     Place::new(point.column.into(), point.row.into())
@@ -69,22 +71,18 @@ impl Go {
     fn captions(&self, state: &Position) -> Vec<Caption> {
         let lead = 2 * state.board.area_lead() - i32::from(self.komi);
         let next = match self.outcome(state) {
-            Some(outcome) => Caption::new(None, format!("over: {}", outcome.in_words())),
-            None if state.passes() > 0 => Caption::new(
-                Some(state.turn),
-                "places a stone, or ends the game by a pass",
-            ),
-            None => Caption::new(Some(state.turn), "places a stone or passes"),
+            Some(outcome) => Caption::new(None, outcome.over()),
+            None if state.passes() > 0 => Caption::new(Some(state.turn), &PLACES_OR_ENDS),
+            None => Caption::new(Some(state.turn), &PLACES),
         };
         let taken = [BLACK, WHITE].map(|seat| {
             let count = state.taken[1 - seat.index()];
-            Caption::new(Some(seat), format!("has taken {count}"))
+            Caption::new(Some(seat), TAKEN.with([count.into()]))
         });
         let leader = if lead > 0 { BLACK } else { WHITE };
         // At most twice 361 halves.
-        let by = write_komi(lead.unsigned_abs() as u16);
-        let komi = write_komi(self.komi);
-        let lead = Caption::new(Some(leader), format!("leads by {by}, with komi {komi}"));
+        let by = points(lead.unsigned_abs() as u16);
+        let lead = Caption::new(Some(leader), LEADS.with([by, points(self.komi)]));
         [&[next][..], &taken, &[lead]].concat()
     }
 }

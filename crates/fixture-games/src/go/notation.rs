@@ -2,6 +2,7 @@
 use super::board::{Board, Cell, Found};
 use super::point_set::PointSet;
 use super::position::Position;
+use super::sentences::{MOVE, ROW};
 use super::{COLUMNS, Go, MOST_SIZE, Move, Point, Rule};
 use crate::fields::{self, Field};
 use boardwright_ruleset::{
@@ -11,8 +12,7 @@ use std::fmt;
 
 /// The form of a position, as errors tell it.
 const FORM: &str = "the rows from the top, who began, and the moves since";
-const MOVE: &str = "a point, as in e5, or pass";
-const ROW: &str = "X, O and numbers of empty points, as many in all as the board has columns";
+const SIGNS: &str = "X, O and numbers of empty points, as many in all as the board has columns";
 const TURN: &str = "b or w";
 
 impl Notation for Go {
@@ -132,14 +132,14 @@ impl Go {
                         Cell::White
                     };
                     let cell = board.cell_of(Point { row, column });
-                    board.put(cell.ok_or(part.expected(ROW))?, stone);
+                    board.put(cell.ok_or(part.expected(SIGNS))?, stone);
                     column += 1;
                 }
                 _ => {
-                    let empty: u8 = part.number(ROW)?;
+                    let empty: u8 = part.number(SIGNS)?;
                     let fits = empty > 0 && !is_after_number && empty <= self.size - column;
                     if !fits {
-                        return Err(part.expected(ROW));
+                        return Err(part.expected(SIGNS));
                     }
                     column += empty;
                 }
@@ -151,7 +151,7 @@ impl Go {
         if column == self.size {
             Ok(())
         } else {
-            Err(field.expected(ROW))
+            Err(field.expected(SIGNS))
         }
     }
 }
@@ -198,7 +198,7 @@ fn read_move(field: Field<'_>) -> Result<Move, Unreadable> {
     };
     let row: u8 = number.number(MOVE)?;
     if !(1..=MOST_SIZE).contains(&row) {
-        return Err(number.expected("a row from 1 to 19"));
+        return Err(number.expected(ROW));
     }
     // There are 19 letters.
     let column = column as u8;

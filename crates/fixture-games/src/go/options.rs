@@ -1,6 +1,6 @@
 //! The options of Go.
 use super::{Go, MOST_MOVES, MOST_SIZE, Superko};
-use boardwright_ruleset::{Configure, OptionError, OptionSpec, Options, Values};
+use boardwright_ruleset::{Configure, OptionError, OptionSpec, Options, ParameterValue, Values};
 
 const USUAL_SIZE: u8 = 9;
 /// Seven and a half points.
@@ -39,9 +39,17 @@ fn read_komi(text: &str) -> Option<u16> {
 }
 
 /// Halves as points, as in `7.5`.
-pub(super) fn write_komi(halves: u16) -> String {
+fn write_komi(halves: u16) -> String {
     let half = if halves % 2 == 1 { ".5" } else { "" };
     format!("{}{half}", halves / 2)
+}
+
+/// Halves as points, for a message.
+pub(super) fn points(halves: u16) -> ParameterValue {
+    match halves % 2 {
+        0 => (halves / 2).into(),
+        _ => ParameterValue::Tenths(5 * i64::from(halves)),
+    }
 }
 
 impl Configure for Go {

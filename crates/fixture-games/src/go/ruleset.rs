@@ -1,5 +1,6 @@
 //! Go as a ruleset.
 use super::board::Board;
+use super::sentences::{EQUAL_AREAS, LARGER_AREA, REPETITION};
 use super::{BLACK, Go, Move, Position, Rule, WHITE};
 use boardwright_ruleset::{Actor, Exchange, Facts, Outcome, Ruleset, Seat, Seats, no_chance};
 use std::ops::ControlFlow::{self, Continue};
@@ -34,7 +35,7 @@ impl Ruleset for Go {
 
     fn outcome(&self, state: &Position) -> Option<Outcome> {
         if state.has_repeated {
-            return Some(Outcome::draw("repetition"));
+            return Some(Outcome::draw(REPETITION));
         }
         let is_full = state.move_count() >= usize::from(self.longest());
         if state.passes() < 2 && !is_full {
@@ -43,9 +44,9 @@ impl Ruleset for Go {
         // In halves of a point.
         let lead = 2 * state.board.area_lead() - i32::from(self.komi);
         Some(match lead {
-            0 => Outcome::draw("equal areas"),
-            1.. => Outcome::win(BLACK.into(), "larger area"),
-            _ => Outcome::win(WHITE.into(), "larger area"),
+            0 => Outcome::draw(EQUAL_AREAS),
+            1.. => Outcome::win(BLACK.into(), LARGER_AREA),
+            _ => Outcome::win(WHITE.into(), LARGER_AREA),
         })
     }
 

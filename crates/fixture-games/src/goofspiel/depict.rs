@@ -1,4 +1,5 @@
 //! How Goofspiel looks, and what newcomers are told of it.
+use super::sentences::*;
 use super::{Bid, Card, Cards, Goofspiel, MOST_SEATS, Position};
 use crate::drawing::{self, RANKS};
 use boardwright_ruleset::{
@@ -12,7 +13,7 @@ const BID: &str = "bid";
 /// The suit of each seat's cards.
 const SUITS: [Suit; MOST_SEATS] = [Suit::CLUBS, Suit::HEARTS, Suit::SPADES];
 /// The suit of the prizes.
-const PRIZES: Suit = Suit::DIAMONDS;
+const PRIZE_SUIT: Suit = Suit::DIAMONDS;
 
 impl Goofspiel {
     /// The column of bids and of the prize that is put up, apart from the hands.
@@ -51,29 +52,29 @@ impl Depict for Goofspiel {
             let mut bid = drawing::cell(self.table(), index, format!("bid{}", index + 1));
             bid.home = seat.into();
             let mut hand = state.hands[index];
+            let points = state.points[index].into();
             let told = match state.bids[index] {
-                Bid::Open => "no bid".to_string(),
+                Bid::Open => NO_BID.with([points]),
                 Bid::Unknown => {
                     bid.figures.push(drawing::figure(Glyph::card_back(), seat));
-                    "a hidden bid".to_string()
+                    HIDDEN_BID.with([points])
                 }
                 Bid::Card(card) => {
                     hand = hand.without(card);
                     bid.figures.push(drawing::figure(glyph(card, suit), seat));
-                    format!("bids {card}")
+                    BIDS.with([points, card.0.into()])
                 }
             };
             cells.extend(self.row(index, &format!("hand{}", index + 1), hand, suit, Some(seat)));
             cells.push(bid);
-            let text = format!("has {} points, {told}", state.points[index]);
-            captions.push(Caption::new(Some(seat), text));
+            captions.push(Caption::new(Some(seat), told));
         }
         let above = usize::from(self.players);
-        cells.extend(self.row(above, "prize", state.left, PRIZES, None));
+        cells.extend(self.row(above, "prize", state.left, PRIZE_SUIT, None));
         let mut prize = drawing::cell(self.table(), above, "prize");
         if let Some(card) = state.prize {
-            prize.figures = vec![drawing::figure(glyph(card, PRIZES), None)];
-            captions.push(Caption::new(None, format!("the prize is {card}")));
+            prize.figures = vec![drawing::figure(glyph(card, PRIZE_SUIT), None)];
+            captions.push(Caption::new(None, PRIZE.with([card.0.into()])));
         }
         cells.push(prize);
         Scene {
@@ -95,26 +96,14 @@ impl Depict for Goofspiel {
     }
 
     fn primer(&self) -> Option<Primer> {
-        let play = [
-            "In each round one prize is put up, and every seat bids a card of its hand in secret.",
-            "When all have bid the cards are shown and are gone.",
-            "The highest bid takes the points of the prize; if several are highest, nobody does.",
-        ];
+        let play = [&ROUND, &GONE, &HIGHEST];
         let ranks = RANKS.into_iter().take(self.cards.into());
-        let cards = drawing::cards(
-            ranks,
-            "It counts its number: the ace 1, the jack 11, the queen 12 and the king 13.",
-        );
+        let cards = drawing::cards(ranks, &COUNTS);
         Some(Primer {
-            goal: [Sentence::new("Win the most points.")].into(),
+            goal: [Sentence::new(&GOAL)].into(),
             play: play.map(Sentence::new).into(),
             pieces: cards.into(),
-            decisions: [drawing::decision(
-                BID,
-                "Which card do you bid for this prize?",
-                &[("1", "You bid the card with this number.")],
-            )]
-            .into(),
+            decisions: [drawing::decision(BID, &Q_BID, [("1", &BID_FORM)])].into(),
             ..Primer::default()
         })
     }

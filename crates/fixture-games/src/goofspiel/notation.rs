@@ -1,4 +1,5 @@
 //! Goofspiel as text.
+use super::sentences::{CARD, PRIZE_DRAWN};
 use super::{Bid, Card, Cards, Goofspiel, MOST_SEATS, Position, Prizes, Rule};
 use crate::fields::{self, Field};
 use boardwright_ruleset::{Fault, Notation, PositionError, ReadMoveError, Unreadable};
@@ -7,7 +8,6 @@ use std::fmt;
 
 /// The form of a position, as errors tell it.
 const FORM: &str = "hands, bids, a prize, prizes and points, as in 1,2/1,2 -/- 2 1 0/0";
-const CARD: &str = "the number of a card, from 1 to 13";
 
 impl Notation for Goofspiel {
     fn read_move(&self, _: &Position, text: &str) -> Result<Card, ReadMoveError<Rule>> {
@@ -22,7 +22,7 @@ impl Notation for Goofspiel {
         let at = "prize:".len();
         match text.strip_prefix("prize:") {
             Some(text) => read_card(Field { at, text }),
-            None => Err(Unreadable::new(0, "a prize, as in prize:3")),
+            None => Err(Unreadable::new(0, PRIZE_DRAWN)),
         }
     }
 

@@ -1,4 +1,5 @@
 //! Goofspiel as a ruleset, and what it is worth.
+use super::sentences::{EQUAL_POINTS, MOST_POINTS};
 use super::{Bid, Card, Cards, Goofspiel, MOST_SEATS, Position, Prizes, Rule};
 use boardwright_ruleset::{
     Actor, Evaluate, Exchange, Facts, Outcome, Payoffs, Ruleset, Seat, Seats, Seen, Step,
@@ -57,7 +58,7 @@ impl Ruleset for Goofspiel {
     fn outcome(&self, state: &Position) -> Option<Outcome> {
         state.hands[0].is_empty().then(|| {
             let points = |seat: Seat| state.points[seat.index()];
-            Outcome::by_points(self.seats(), points, "most points", "equal points")
+            Outcome::by_points(self.seats(), points, MOST_POINTS, EQUAL_POINTS)
         })
     }
 
@@ -86,7 +87,7 @@ impl Ruleset for Goofspiel {
     }
 
     fn explain(&self, _: &Position, _: Seat, refused: Card) -> Rule {
-        Rule { card: refused }
+        Rule::NotHeld { card: refused }
     }
 
     fn visit_chances<B>(

@@ -1,18 +1,19 @@
 //! How Hanabi looks, and what newcomers are told of it.
 use super::notation::{write_discards, write_told};
+use super::sentences::*;
 use super::{DECK, Hanabi, Held, Move, Position};
 use crate::drawing;
 use boardwright_cards::Card;
 use boardwright_ruleset::{
-    Arrow, ArrowKind, Caption, Cell, Depict, Glyph, Notation as _, Place, Primer, Ruleset as _,
-    Scene, Seat, Sentence, Suit,
+    Arrow, ArrowKind, Caption, Cell, Depict, Glyph, Message, Notation as _, Place, Primer,
+    Ruleset as _, Scene, Seat, Sentence, Suit,
 };
 
 /// What a seat does in its turn.
 const TURN: &str = "turn";
 
 /// The colours, by number.
-const SUITS: [Suit; super::COLOURS] = [
+pub(crate) const SUITS: [Suit; super::COLOURS] = [
     Suit::new("red", '♥', 'r'),
     Suit::new("yellow", '♦', 'y'),
     Suit::new("green", '♣', 'g'),
@@ -42,18 +43,22 @@ impl Hanabi {
     }
 
     /// What is known of all cards of a hand by hints.
-    fn told(&self, hand: &[Held]) -> String {
-        let mut text = String::from("told");
-        for &held in hand {
-            text.push(' ');
+    fn told(&self, hand: &[Held]) -> Message {
+        if hand.is_empty() {
+            return Message::from(&NOTHING_HELD);
+        }
+        let of_card = |&held: &Held| {
+            let mut text = String::new();
             if held == self.untold(held.card) {
                 text.push('-');
             } else {
                 // A string takes everything.
                 let _ = write_told(held, &mut text);
             }
-        }
-        text
+            text
+        };
+        let told: Vec<String> = hand.iter().map(of_card).collect();
+        TOLD.with([told.join(" ").into()])
     }
 }
 
@@ -102,21 +107,19 @@ impl Depict for Hanabi {
             cell.count = Some(discarded.into());
         }
         cells.push(cell);
-        let mut discards = String::from("discards ");
+        let mut discards = String::new();
         // A string takes everything.
         let _ = write_discards(state, &mut discards);
-        captions.push(Caption::new(None, discards));
-        let (hints, lives, deck) = (state.information, state.lives, state.deck);
-        let mut counts = format!("information {hints}, lives {lives}, deck {deck}");
-        if deck == 0 {
-            counts.push_str(&format!(", turns left {}", state.turns_left));
-        }
+        captions.push(Caption::new(None, DISCARDS.with([discards.into()])));
         if let Some(open) = state.open {
-            // A string takes everything.
-            let mut text = String::from("chose ");
-            let _ = self.write_move(state, open, &mut text);
-            captions.push(Caption::new(Some(Seat::new(state.turn)), text));
+            let chose = CHOSE.with([self.move_text(state, open).into()]);
+            captions.push(Caption::new(Some(Seat::new(state.turn)), chose));
         }
+        let [hints, lives, deck] = [state.information, state.lives, state.deck].map(Into::into);
+        let counts = match state.deck {
+            0 => LAST_TURNS.with([hints, lives, deck, state.turns_left.into()]),
+            _ => COUNTS.with([hints, lives, deck]),
+        };
         captions.push(Caption::new(None, counts));
         Scene {
             columns: self.columns(),
@@ -156,30 +159,23 @@ impl Depict for Hanabi {
     }
 
     fn primer(&self) -> Option<Primer> {
-        let goal = "Play the cards of each colour in order from 1, all together. The score is how \
-                    many you play; the last mistake that you can afford loses.";
-        let play = [
-            "You see all hands but your own.",
-            "Play a card, discard one and regain a hint, or give a hint: all cards of one colour \
-             or rank in another hand. Then draw.",
-            "When the deck is empty, each seat has one more turn.",
-        ];
+        let play = [&HANDS, &TURNS, &END];
         let ranks = (0..self.ranks)
             .filter_map(|rank| DECK.card(rank, 0))
             .map(|card| DECK.rank_letter(card));
-        let cards = drawing::cards(ranks, "Of each colour three 1s, one highest, two others.");
+        let cards = drawing::cards(ranks, &COPIES);
         Some(Primer {
-            goal: [Sentence::new(goal)].into(),
+            goal: [Sentence::new(&GOAL)].into(),
             play: play.map(Sentence::new).into(),
             pieces: cards.into(),
             decisions: [drawing::decision(
                 TURN,
-                "What do you do?",
-                &[
-                    ("play:1", "You play your oldest card."),
-                    ("discard:1", "You discard it and regain a hint."),
-                    ("hint:2:r", "You point at the red cards of seat 2."),
-                    ("hint:2:1", "You point at its 1s."),
+                &Q_TURN,
+                [
+                    ("play:1", &PLAY_FORM),
+                    ("discard:1", &DISCARD_FORM),
+                    ("hint:2:r", &COLOUR_FORM),
+                    ("hint:2:1", &RANK_FORM),
                 ],
             )]
             .into(),

@@ -1,4 +1,5 @@
 //! Hanabi as text.
+use super::sentences::{CHANCE, MOVE};
 use super::{
     COLOURS, Chance, DECK, Hanabi, Hand, Held, KINDS, MOST_HELD, Move, Position, RANKS, Rule, Told,
 };
@@ -12,8 +13,6 @@ use std::fmt;
 /// The form of a position, as errors tell it.
 const FORM: &str = "hands, fireworks, discards, information tokens, lives, the seat to act and \
     turns left, as in 1r,??:rb12/2g,5b 1/0/0 1r3b 8 3 1 2";
-/// The form of a move.
-const MOVE: &str = "play:1, discard:1, hint:2:r or hint:2:1";
 /// The form of a hand.
 const HAND: &str = "cards with commas between, ?? for hidden ones, each with :rg12 after it for \
     what was told, or -";
@@ -49,7 +48,7 @@ impl Notation for Hanabi {
                 _ => None,
             }
         };
-        read().ok_or(Unreadable::new(0, "deal:1r, shows:1r or points:13"))
+        read().ok_or(Unreadable::new(0, CHANCE))
     }
 
     fn write_chance(&self, _: &Position, chance: Chance, to: &mut dyn fmt::Write) -> fmt::Result {

@@ -1,4 +1,5 @@
 //! Hanabi as a ruleset, and what it is worth.
+use super::sentences::{COMPLETE, LIVES_SPENT, NO_CARD};
 use super::{COLOURS, Chance, DECK, Hanabi, Hand, KINDS, MOST_SEATS, Move, Position, Rule, Told};
 use boardwright_cards::Card;
 use boardwright_ruleset::{
@@ -161,11 +162,11 @@ impl Ruleset for Hanabi {
 
     fn outcome(&self, state: &Position) -> Option<Outcome> {
         if state.lives == 0 {
-            Some(Outcome::loss("the last life is spent"))
+            Some(Outcome::loss(LIVES_SPENT))
         } else if state.played() == self.best() {
-            Some(Outcome::win(self.seats(), "all fireworks are complete"))
+            Some(Outcome::win(self.seats(), COMPLETE))
         } else {
-            (state.turns_left == 0).then_some(Outcome::draw("no card is left"))
+            (state.turns_left == 0).then_some(Outcome::draw(NO_CARD))
         }
     }
 

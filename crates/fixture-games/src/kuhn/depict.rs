@@ -1,8 +1,10 @@
 //! How Kuhn poker looks, and what newcomers are told of it.
 use super::ruleset::SEATS;
+use super::sentences::*;
 use super::{Card, Kuhn, Position};
 use crate::drawing;
-use boardwright_ruleset::{Caption, Depict, Glyph, Primer, Scene, Seat, Sentence};
+use crate::sentences::{CHECK_FORM, FOLD_FORM, GOAL_POT, Q_BET, Q_STAY};
+use boardwright_ruleset::{Depict, Glyph, Primer, Scene, Seat, Sentence};
 
 /// Nobody has bet.
 const OPEN: &str = "open";
@@ -27,7 +29,7 @@ impl Depict for Kuhn {
             let mut chips = drawing::cell(index, 1, format!("stake{}", index + 1));
             drawing::put_chips(&mut chips, stake, seat);
             cells.extend([hand, chips]);
-            captions.push(Caption::new(Some(seat), format!("stakes {stake}")));
+            captions.push(drawing::stakes(seat, stake));
         }
         Scene {
             columns: 2,
@@ -41,41 +43,23 @@ impl Depict for Kuhn {
 
     fn primer(&self) -> Option<Primer> {
         let goal = if self.hands == 1 {
-            "Win the chips of the pot."
+            &GOAL_POT
         } else {
-            "Win more chips than the other over all hands."
+            &GOAL_HANDS
         };
-        let play = [
-            "The deck is a jack, a queen and a king, and each seat gets one card that only it sees.",
-            "Each pays one chip before the deal.",
-            "In turn the seats check or bet one more chip, and who faces a bet calls it or folds.",
-            "After a call or two checks the higher card takes the pot.",
-        ];
-        let mut pieces = Vec::from(drawing::cards(
-            ['J', 'Q', 'K'],
-            "The king beats the queen, and both beat the jack.",
-        ));
+        let play = [&DECK, &ANTE, &BETS, &SHOWDOWN];
+        let mut pieces = Vec::from(drawing::cards(['J', 'Q', 'K'], &ORDER));
         pieces.push(drawing::chips());
         Some(Primer {
             goal: [Sentence::new(goal)].into(),
             play: play.map(Sentence::new).into(),
             pieces,
             decisions: [
-                drawing::decision(
-                    OPEN,
-                    "Do you bet?",
-                    &[
-                        ("check", "You stake nothing more."),
-                        ("bet", "You stake one more chip."),
-                    ],
-                ),
+                drawing::decision(OPEN, &Q_BET, [("check", &CHECK_FORM), ("bet", &BET_FORM)]),
                 drawing::decision(
                     ANSWER,
-                    "Do you stay in the hand?",
-                    &[
-                        ("call", "You stake one more chip, and both cards are shown."),
-                        ("fold", "The other takes the pot, and no card is shown."),
-                    ],
+                    &Q_STAY,
+                    [("call", &CALL_FORM), ("fold", &FOLD_FORM)],
                 ),
             ]
             .into(),

@@ -1,4 +1,5 @@
 //! Kuhn poker as text.
+use super::sentences::{ACTION, DEAL};
 use super::{Action, Betting, Card, Deal, Kuhn, Position, Rule};
 use crate::fields::{self, Field};
 use boardwright_ruleset::{Fault, Notation, PositionError, ReadMoveError, Unreadable};
@@ -10,7 +11,7 @@ const FORM: &str = "a hand, cards, betting and chips, as in 1 KJ check-bet 0";
 impl Notation for Kuhn {
     fn read_move(&self, _: &Position, text: &str) -> Result<Action, ReadMoveError<Rule>> {
         let found = Action::ALL.into_iter().find(|action| action.name() == text);
-        found.ok_or_else(|| Unreadable::new(0, "check, bet, call or fold").into())
+        found.ok_or_else(|| Unreadable::new(0, ACTION).into())
     }
 
     fn write_move(&self, _: &Position, chosen: Action, to: &mut dyn fmt::Write) -> fmt::Result {
@@ -18,12 +19,11 @@ impl Notation for Kuhn {
     }
 
     fn read_chance(&self, _: &Position, text: &str) -> Result<Deal, Unreadable> {
-        let expected = "deal: and two different cards, as in deal:KJ or deal:K?";
         let cards = text.strip_prefix("deal:").and_then(read_cards);
         cards
             .filter(|&cards| cards != [None, None])
             .map(Deal)
-            .ok_or_else(|| Unreadable::new(0, expected))
+            .ok_or_else(|| Unreadable::new(0, DEAL))
     }
 
     fn write_chance(

@@ -1,8 +1,10 @@
 //! How Leduc poker looks, and what newcomers are told of it.
 use super::ruleset::SEATS;
+use super::sentences::*;
 use super::{Card, Leduc, Position, Rank, Suit};
 use crate::drawing;
-use boardwright_ruleset::{Caption, Depict, Glyph, Primer, Scene, Seat, Sentence};
+use crate::sentences::{CHECK_FORM, FOLD_FORM, GOAL_POT, Q_BET, Q_STAY};
+use boardwright_ruleset::{Depict, Glyph, Primer, Scene, Seat, Sentence};
 
 /// There is no bet in the round.
 const OPEN: &str = "open";
@@ -33,8 +35,7 @@ impl Depict for Leduc {
             let mut chips = drawing::cell(column, 1, format!("stake{}", index + 1));
             drawing::put_chips(&mut chips, state.stake(index), seat);
             cells.extend([hand, chips]);
-            let text = format!("stakes {}", state.stake(index));
-            captions.push(Caption::new(Some(seat), text));
+            captions.push(drawing::stakes(seat, state.stake(index)));
         }
         Scene {
             columns: 3,
@@ -47,42 +48,22 @@ impl Depict for Leduc {
     }
 
     fn primer(&self) -> Option<Primer> {
-        let play = [
-            "Each seat pays one chip and gets one of six cards, two of each rank, that only it \
-             sees.",
-            "There are two rounds of bets, with two raises each at most: 2 chips in the first \
-             round, 4 in the second.",
-            "Between the rounds a card is laid open for both.",
-            "If nobody folds, a pair with the open card wins, or else the higher rank.",
-        ];
-        let mut pieces = Vec::from(drawing::cards(
-            ['J', 'Q', 'K'],
-            "The king beats the queen, and both beat the jack; suits decide nothing.",
-        ));
+        let play = [&DECK, &ROUNDS, &OPEN_CARD, &SHOWDOWN];
+        let mut pieces = Vec::from(drawing::cards(['J', 'Q', 'K'], &ORDER));
         pieces.push(drawing::chips());
         Some(Primer {
-            goal: [Sentence::new("Win the chips of the pot.")].into(),
+            goal: [Sentence::new(&GOAL_POT)].into(),
             play: play.map(Sentence::new).into(),
             pieces,
             decisions: [
-                drawing::decision(
-                    OPEN,
-                    "Do you bet?",
-                    &[
-                        ("check", "You stake nothing more."),
-                        ("bet", "You stake more chips."),
-                    ],
-                ),
+                drawing::decision(OPEN, &Q_BET, [("check", &CHECK_FORM), ("bet", &BET_FORM)]),
                 drawing::decision(
                     ANSWER,
-                    "Do you stay in the hand?",
-                    &[
-                        (
-                            "call",
-                            "You stake as much as the other, and the round ends.",
-                        ),
-                        ("raise", "You stake as much as the other and more."),
-                        ("fold", "The other takes the pot, and no card is shown."),
+                    &Q_STAY,
+                    [
+                        ("call", &CALL_FORM),
+                        ("raise", &RAISE_FORM),
+                        ("fold", &FOLD_FORM),
                     ],
                 ),
             ]

@@ -1,4 +1,5 @@
 //! Leduc poker as text.
+use super::sentences::{ACTION, CHANCE};
 use super::{Action, Betting, Card, Chance, Leduc, Position, Rank, Rule, Suit};
 use crate::fields::{self, Field};
 use boardwright_ruleset::{Fault, Notation, PositionError, ReadMoveError, Unreadable};
@@ -9,8 +10,7 @@ const FORM: &str = "cards, the public card and the betting of two rounds, as in 
 
 impl Notation for Leduc {
     fn read_move(&self, _: &Position, text: &str) -> Result<Action, ReadMoveError<Rule>> {
-        read_action(text)
-            .ok_or_else(|| Unreadable::new(0, "check, bet, call, raise or fold").into())
+        read_action(text).ok_or_else(|| Unreadable::new(0, ACTION).into())
     }
 
     fn write_move(&self, _: &Position, chosen: Action, to: &mut dyn fmt::Write) -> fmt::Result {
@@ -29,7 +29,7 @@ impl Notation for Leduc {
                 .and_then(|card| self.read_public(card))
                 .map(Chance::Public)
         };
-        read.ok_or_else(|| Unreadable::new(0, "deal: and two cards, or public: and one"))
+        read.ok_or_else(|| Unreadable::new(0, CHANCE))
     }
 
     fn write_chance(&self, _: &Position, chance: Chance, to: &mut dyn fmt::Write) -> fmt::Result {

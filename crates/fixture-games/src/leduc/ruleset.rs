@@ -1,4 +1,5 @@
 //! Leduc poker as a ruleset, and what it is worth.
+use super::sentences::{BETTER_CARD, EQUAL_CARDS, FOLD};
 use super::{Action, Betting, Card, Chance, Leduc, Position, Rule};
 use boardwright_ruleset::{
     Actor, Evaluate, Exchange, Facts, Outcome, Payoffs, Ruleset, Seat, Seats, Seen, Step,
@@ -48,9 +49,9 @@ impl Ruleset for Leduc {
     fn outcome(&self, state: &Position) -> Option<Outcome> {
         let (winner, chips) = state.result()?;
         Some(match state.folded() {
-            Some(_) => Outcome::win(SEATS[winner].into(), "fold"),
-            None if chips == 0 => Outcome::draw("equal cards"),
-            None => Outcome::win(SEATS[winner].into(), "better card"),
+            Some(_) => Outcome::win(SEATS[winner].into(), FOLD),
+            None if chips == 0 => Outcome::draw(EQUAL_CARDS),
+            None => Outcome::win(SEATS[winner].into(), BETTER_CARD),
         })
     }
 

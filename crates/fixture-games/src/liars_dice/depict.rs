@@ -1,14 +1,13 @@
 //! How liar's dice looks, and what newcomers are told of it.
+use super::sentences::*;
 use super::{Bid, Cup, FACES, LiarsDice, Position, Stage};
 use crate::drawing;
+use crate::sentences::DIE;
 use boardwright_ruleset::{
-    Caption, Cell, Depict, Figure, Glyph, Place, Primer, Ruleset as _, Scene, Seat, Sentence, Tone,
+    Caption, Cell, Depict, Figure, Glyph, Message, Place, Primer, Ruleset as _, Scene, Seat,
+    Sentence, Tone,
 };
 
-/// The name of the glyph of a die that is seen.
-const DIE: &str = "die";
-/// The name of the glyph of a die that is not.
-const HIDDEN_DIE: &str = "hidden-die";
 /// A bid or a challenge.
 const BID: &str = "bid";
 
@@ -36,18 +35,18 @@ impl Depict for LiarsDice {
             }
         }
         let (seat, text) = match state.stage {
-            Stage::Roll { .. } => (None, "the dice are rolled".to_string()),
-            Stage::Bid { seat, last: None } => (Some(seat), "makes the first bid".to_string()),
+            Stage::Roll { .. } => (None, Message::from(&ROLLING)),
+            Stage::Bid { seat, last: None } => (Some(seat), Message::from(&FIRST_BID)),
             Stage::Bid {
                 seat,
                 last: Some(Bid { count, face }),
-            } => (Some(seat), format!("answers the bid {count}x{face}")),
+            } => (Some(seat), ANSWERS.with([count.into(), face.into()])),
             Stage::Shown {
                 challenger,
                 bid: Bid { count, face },
             } => (
                 Some(challenger),
-                format!("challenged the bid {count}x{face}"),
+                CHALLENGED.with([count.into(), face.into()]),
             ),
         };
         Scene {
@@ -56,7 +55,7 @@ impl Depict for LiarsDice {
             cells,
             captions: vec![Caption {
                 seat: seat.map(Seat::new),
-                text: text.into(),
+                text,
             }],
             seats: drawing::seats(self),
             ..Scene::default()
@@ -64,38 +63,21 @@ impl Depict for LiarsDice {
     }
 
     fn primer(&self) -> Option<Primer> {
-        let play = [
-            "In each round all roll their dice and look at them alone.",
-            "A bid says that of all dice in the game so many at least show a face, and each \
-             seat in turn bids higher or challenges the last bid.",
-            "A challenge shows all dice: if the bid is true the challenger loses a die, and \
-             otherwise the bidder does.",
-        ];
+        let play = [&ROUND, &BIDS, &CHALLENGE];
+        let hidden = Message::from(&HIDDEN_DIE);
+        let hidden_icon = hidden.id;
         Some(Primer {
-            goal: [Sentence::new("Be the last with dice.")].into(),
+            goal: [Sentence::new(&GOAL)].into(),
             play: play.map(Sentence::new).into(),
             pieces: [
-                drawing::piece(
-                    "die",
-                    DIE,
-                    '1'..='6',
-                    "It shows a face; none stands for others.",
-                ),
-                drawing::piece(
-                    "hidden die",
-                    HIDDEN_DIE,
-                    ['?'],
-                    "A die under the cup of another seat.",
-                ),
+                drawing::piece(DIE, DIE.name, '1'..='6', &SHOWS),
+                drawing::piece(hidden, hidden_icon, ['?'], &UNDER_A_CUP),
             ]
             .into(),
             decisions: [drawing::decision(
                 BID,
-                "Do you bid higher, or do you challenge the last bid?",
-                &[
-                    ("3x5", "You bid three fives among all dice."),
-                    ("challenge", "You do not believe the last bid."),
-                ],
+                &Q_BID,
+                [("3x5", &BID_FORM), ("challenge", &CHALLENGE_FORM)],
             )]
             .into(),
             ..Primer::default()
@@ -109,7 +91,7 @@ impl Depict for LiarsDice {
 
 fn glyph(face: u8) -> Glyph {
     match face {
-        1..=FACES => Glyph::new(DIE, char::from(b'0' + face), char::from(b'0' + face)),
-        _ => Glyph::new(HIDDEN_DIE, '?', '?'),
+        1..=FACES => Glyph::new(DIE.name, char::from(b'0' + face), char::from(b'0' + face)),
+        _ => Glyph::new(HIDDEN_DIE.spec().id, '?', '?'),
     }
 }

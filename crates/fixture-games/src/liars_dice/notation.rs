@@ -1,4 +1,5 @@
 //! Liar's dice as text.
+use super::sentences::{A_BID, FACES_SHOWN, FIVE_DICE, RISING, ROLL};
 use super::{Bid, Cup, Dice, FACES, LiarsDice, MOST_DICE, MOST_SEATS, Move, Position, Rule, Stage};
 use crate::fields::{self, Field};
 use boardwright_ruleset::{
@@ -8,7 +9,6 @@ use std::fmt;
 
 /// The form of a position, as errors tell it.
 const FORM: &str = "numbers of dice, cups and what comes next, as in 2/2 13/? bid:1";
-const BID: &str = "a bid, as in 3x5";
 const STAGE: &str = "roll:1, bid:1, bid:1:3x5 or shown:1:3x5";
 
 impl Notation for LiarsDice {
@@ -30,7 +30,7 @@ impl Notation for LiarsDice {
         let at = "roll:".len();
         match text.strip_prefix("roll:") {
             Some(text) => read_dice(Field { at, text }),
-            None => Err(Unreadable::new(0, "roll: and dice, as in roll:256")),
+            None => Err(Unreadable::new(0, ROLL)),
         }
     }
 
@@ -211,15 +211,15 @@ impl LiarsDice {
 }
 
 fn read_bid(field: Field<'_>) -> Result<Bid, Unreadable> {
-    let [count, face]: [Field<'_>; 2] = field.split('x', BID)?;
+    let [count, face]: [Field<'_>; 2] = field.split('x', A_BID)?;
     let bid = Bid {
-        count: count.number(BID)?,
-        face: face.number(BID)?,
+        count: count.number(A_BID)?,
+        face: face.number(A_BID)?,
     };
     if bid.count >= 1 && (1..=FACES).contains(&bid.face) {
         Ok(bid)
     } else {
-        Err(field.expected(BID))
+        Err(field.expected(A_BID))
     }
 }
 
@@ -230,14 +230,14 @@ fn read_dice(field: Field<'_>) -> Result<Dice, Unreadable> {
     for face in faces {
         match face.checked_sub(b'1') {
             Some(face @ 0..FACES) => dice.0[usize::from(face)] += 1,
-            _ => return Err(field.expected("faces from 1 to 6")),
+            _ => return Err(field.expected(FACES_SHOWN)),
         }
         if dice.count() > MOST_DICE {
-            return Err(field.expected("at most five dice"));
+            return Err(field.expected(FIVE_DICE));
         }
     }
     if faces.is_empty() || !faces.is_sorted() {
-        return Err(field.expected("dice in rising order"));
+        return Err(field.expected(RISING));
     }
     Ok(dice)
 }

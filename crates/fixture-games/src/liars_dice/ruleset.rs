@@ -1,4 +1,5 @@
 //! Liar's dice as a ruleset, and what it is worth.
+use super::sentences::LAST_WITH_DICE;
 use super::{Bid, Cup, Dice, FACES, LiarsDice, MOST_SEATS, Move, Position, Rule, Stage};
 use boardwright_ruleset::{
     Actor, Evaluate, Exchange, Facts, Outcome, Ruleset, Seat, Seats, Seen, Step,
@@ -43,7 +44,7 @@ impl Ruleset for LiarsDice {
 
     fn outcome(&self, state: &Position) -> Option<Outcome> {
         let left = self.with_dice(state.dice_left());
-        (left.len() == 1).then(|| Outcome::win(left, "last with dice"))
+        (left.len() == 1).then(|| Outcome::win(left, LAST_WITH_DICE))
     }
 
     fn living(&self, state: &Position) -> Seats {

@@ -1,6 +1,8 @@
 //! How whist looks, and what newcomers are told of it.
+use super::sentences::*;
 use super::{DECK, Hand, Partners, Position, SEATS, SecretPartners, Whist};
 use crate::drawing::{self, TABLE, trick_place, turned};
+use crate::sentences::{Q_CARD, TEAM_TRICKS};
 use boardwright_cards::Card;
 use boardwright_ruleset::{
     Arrow, ArrowKind, Caption, Cell, Depict, Glyph, Place, Primer, Ruleset as _, Scene, Seat,
@@ -55,17 +57,15 @@ impl Depict for Whist {
                 .into_iter()
                 .collect();
             cells.push(played);
-            let mut text = String::from("holds ");
-            // A string takes everything.
-            let _ = crate::hands::write_hand(state.hands[index], &mut text);
-            captions.push(Caption::new(Some(seat), text));
+            let holds = drawing::holds(state.hands[index]);
+            captions.push(Caption::new(Some(seat), holds));
         }
         let [first, second] = state.tricks;
         match state.secret {
             Some(secret) => captions.extend(told_of_partners(state, secret)),
             None => {
-                let text = format!("tricks: {first} of 1 and 3, {second} of 2 and 4");
-                captions.push(Caption::new(None, text));
+                let tricks = TEAM_TRICKS.with([first.into(), second.into()]);
+                captions.push(Caption::new(None, tricks));
             }
         }
         Scene {
@@ -93,44 +93,21 @@ impl Depict for Whist {
 
     fn primer(&self) -> Option<Primer> {
         let teams = match self.partners {
-            Partners::Fixed => {
-                "The first and the third seat are a team, and the other two are one."
-            }
-            Partners::Secret => {
-                "Who holds the aces of clubs and diamonds are a team, and the others are one; \
-                 nobody is told before these cards are played."
-            }
+            Partners::Fixed => &TEAMS,
+            Partners::Secret => &SECRET_TEAMS,
         };
-        let play = [
-            teams,
-            "All cards are dealt, and each seat sees its own.",
-            "The leader plays any card, and the others follow in turn: with a card of the suit \
-             that was led if they have one, and else with any card.",
-            "The highest spade takes the trick, or else the highest card of the suit that was \
-             led, and its seat leads the next.",
-        ];
+        let play = [teams, &DEAL, &FOLLOW, &TRUMPS];
         let ranks = (0..DECK.ranks())
             .rev()
             .take(self.hand_size().into())
             .filter_map(|rank| DECK.card(rank, 0))
             .map(|card| DECK.rank_letter(card));
-        let cards = drawing::cards(
-            ranks,
-            "Aces are high, then kings, queens, jacks, tens and nines.",
-        );
+        let cards = drawing::cards(ranks, &ORDER);
         Some(Primer {
-            goal: [Sentence::new("Win more tricks than the other team.")].into(),
+            goal: [Sentence::new(&GOAL)].into(),
             play: play.map(Sentence::new).into(),
             pieces: cards.into(),
-            decisions: [drawing::decision(
-                CARD,
-                "Which card do you play?",
-                &[(
-                    "As",
-                    "You play this card: its rank and the letter of its suit.",
-                )],
-            )]
-            .into(),
+            decisions: [drawing::decision(CARD, &Q_CARD, [("As", &CARD_FORM)])].into(),
             ..Primer::default()
         })
     }
@@ -142,15 +119,14 @@ impl Depict for Whist {
 
 /// What everybody knows of secret partners, and the viewer besides.
 fn told_of_partners(state: &Position, secret: SecretPartners) -> [Caption; 2] {
-    let [first, second, third, fourth] = secret.tricks;
-    let tricks = format!("tricks: {first} of 1, {second} of 2, {third} of 3, {fourth} of 4");
+    let tricks = TRICKS_OF_SEATS.with(secret.tricks.map(Into::into));
     let [one, other] = [0, 1].map(|card| match state.partner(card) {
         Some(seat) => (seat.number() + 1).to_string(),
         None => "?".to_string(),
     });
     let partners = match state.partners() {
-        Some(partners) if partners.len() == 1 => format!("partners: {one} is alone"),
-        _ => format!("partners: {one} and {other}"),
+        Some(partners) if partners.len() == 1 => ALONE.with([one.into()]),
+        _ => PARTNERS.with([one.into(), other.into()]),
     };
     [tricks, partners].map(|text| Caption::new(None, text))
 }

@@ -1,4 +1,5 @@
 //! Whist as text.
+use super::sentences::{A_CARD, DEALT};
 use super::{DECK, PARTNER_CARDS, Partners, Position, Rule, SEATS, SecretPartners, Whist};
 use crate::fields::{self, Field};
 use crate::hands::{
@@ -19,13 +20,10 @@ const SECRET_FORM: &str = "four hands, what was played, the trick, who led it, m
     tricks of each seat and who played the aces of clubs and diamonds, \
     as in ?2 QhAs ?2 ?1 - Ac 4 -/-/-/- 0-0-0-0 4/-";
 
-/// A card, as errors tell it.
-const CARD: &str = "a card by rank and suit, as in Kh or Ts";
-
 impl Notation for Whist {
     fn read_move(&self, _: &Position, text: &str) -> Result<Card, ReadMoveError<Rule>> {
         let card = read_card(text).filter(|&card| self.deck().contains(card));
-        Ok(card.ok_or(Unreadable::new(0, CARD))?)
+        Ok(card.ok_or(Unreadable::new(0, A_CARD))?)
     }
 
     fn write_move(&self, _: &Position, chosen: Card, to: &mut dyn fmt::Write) -> fmt::Result {
@@ -35,7 +33,7 @@ impl Notation for Whist {
     fn read_chance(&self, _: &Position, text: &str) -> Result<Card, Unreadable> {
         let card = text.strip_prefix("deal:").and_then(read_card);
         card.filter(|&card| self.deck().contains(card))
-            .ok_or(Unreadable::new(0, "deal: and a card"))
+            .ok_or(Unreadable::new(0, DEALT))
     }
 
     fn write_chance(&self, _: &Position, chance: Card, to: &mut dyn fmt::Write) -> fmt::Result {

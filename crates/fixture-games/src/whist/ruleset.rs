@@ -1,4 +1,5 @@
 //! Whist as a ruleset, and what it is worth.
+use super::sentences::{EQUAL_TRICKS, MORE_TRICKS};
 use super::{DECK, PARTNER_CARDS, Partners, Position, Rule, SEATS, SPADES, SecretPartners, Whist};
 use boardwright_cards::{Card, Cards, best_of_trick, may_follow};
 use boardwright_ruleset::{
@@ -111,9 +112,9 @@ impl Ruleset for Whist {
         let team = self.allies(state, seat(0));
         let [own, other] = self.tricks(state, seat(0));
         Some(match own.cmp(&other) {
-            Ordering::Greater => Outcome::win(team, "more tricks"),
-            Ordering::Less => Outcome::win(self.seats() - team, "more tricks"),
-            Ordering::Equal => Outcome::draw("equal tricks"),
+            Ordering::Greater => Outcome::win(team, MORE_TRICKS),
+            Ordering::Less => Outcome::win(self.seats() - team, MORE_TRICKS),
+            Ordering::Equal => Outcome::draw(EQUAL_TRICKS),
         })
     }
 

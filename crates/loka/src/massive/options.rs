@@ -4,6 +4,7 @@ use super::Massive;
 use crate::face_off::{FIXED, SWITCHES, options_of_two, settings_of_two};
 use crate::field::Field;
 use crate::grid_field::GridField;
+use crate::options::ONE_BOARD;
 use crate::rules::Rules;
 use crate::switches::listed;
 use alloc::format;

@@ -72,6 +72,12 @@ impl Suit {
             _ => return None,
         })
     }
+
+    /// Its name as a word of the set `suit`.
+    #[must_use]
+    pub const fn word(self) -> Word {
+        Word::new("suit", self.name, self.name)
+    }
 }
 
 impl CardFace {
@@ -92,40 +98,75 @@ impl CardFace {
     }
 }
 
-impl fmt::Display for CardFace {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Self::Front { rank, suit } = *self else {
-            return f.write_str("face-down card");
+impl CardFace {
+    /// The card in words, each of which languages have their own for.
+    ///
+    /// ```
+    /// use boardwright_ruleset::{CardFace, Suit};
+    /// let ten = CardFace::Front { rank: 'T', suit: Some(Suit::HEARTS) }.in_words();
+    /// assert_eq!((ten.id, &*ten.text), ("card.of_suit", "ten of hearts"));
+    /// // A rank without a name is told by its sign.
+    /// let one = CardFace::Front { rank: '1', suit: None }.in_words();
+    /// assert_eq!((one.id, &*one.text), ("card.front", "1"));
+    /// ```
+    #[must_use]
+    pub fn in_words(self) -> Message {
+        let Self::Front { rank, suit } = self else {
+            return Message::from(&FACE_DOWN);
         };
-        match rank_name(rank) {
-            Some(name) => f.write_str(name)?,
-            None => write!(f, "{rank}")?,
-        }
+        let named = LETTERS.chars().position(|letter| letter == rank);
+        let rank = match named {
+            Some(index) => RANKS[index].into(),
+            None => rank.to_string().into(),
+        };
         match suit {
-            Some(suit) => write!(f, " of {}", suit.name),
-            None => Ok(()),
+            Some(suit) => OF_SUIT.with([rank, suit.word().into()]),
+            None => FRONT_ALONE.with([rank]),
         }
     }
 }
 
-/// What players call a rank.
-const fn rank_name(rank: char) -> Option<&'static str> {
-    Some(match rank {
-        'A' => "ace",
-        '2' => "two",
-        '3' => "three",
-        '4' => "four",
-        '5' => "five",
-        '6' => "six",
-        '7' => "seven",
-        '8' => "eight",
-        '9' => "nine",
-        'T' => "ten",
-        'J' => "jack",
-        'Q' => "queen",
-        'K' => "king",
-        _ => return None,
-    })
+crate::messages! {
+    /// What is said of cards.
+    pub(crate) const OF_CARDS;
+    FACE_DOWN = "card.back" => "face-down card";
+    FRONT_ALONE = "card.front" ("rank") => "{rank}";
+    OF_SUIT = "card.of_suit" ("rank", "suit") => "{rank} of {suit}";
+}
+
+impl fmt::Display for CardFace {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.in_words())
+    }
+}
+
+/// The letters of the [`RANKS`].
+const LETTERS: &str = "A23456789TJQK";
+/// What players call the ranks.
+const RANKS: [Word; 13] = [
+    rank("ace"),
+    rank("two"),
+    rank("three"),
+    rank("four"),
+    rank("five"),
+    rank("six"),
+    rank("seven"),
+    rank("eight"),
+    rank("nine"),
+    rank("ten"),
+    rank("jack"),
+    rank("queen"),
+    rank("king"),
+];
+
+const fn rank(name: &'static str) -> Word {
+    Word::new("rank", name, name)
+}
+
+/// The words of cards of every game: the ranks, and the suits of a French deck.
+pub fn card_words() -> impl Iterator<Item = Word> {
+    let suits = [Suit::CLUBS, Suit::DIAMONDS, Suit::HEARTS, Suit::SPADES];
+    RANKS.into_iter().chain(suits.map(Suit::word))
 }
 
 /// The name of the glyph of a card that shows its front.
@@ -188,11 +229,11 @@ impl Glyph {
 
 impl Glyph {
     /// Its name as a word of the set `kind`, as kinds of pieces have; a longer name, with hyphens,
-    /// as a message with that id; a card by its text, which is the same in every language.
+    /// as a message with that id; a card by what it shows, [in words](CardFace::in_words).
     #[must_use]
     pub fn word(&self) -> ParameterValue {
         match self.card {
-            Some(card) => card.to_string().into(),
+            Some(card) => card.in_words().into(),
             // English has spaces for the hyphens, and so has what no language has a word for.
             None if self.name.contains('-') => Message {
                 id: self.name,

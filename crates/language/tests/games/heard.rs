@@ -1,15 +1,9 @@
-//! Games are played through in each language: nothing that they tell is left in English.
-use boardwright_chess::{Chess, DeadPositions};
+//! Games played at random, and what they tell said in each language.
 use boardwright_language::{COMMON, Language};
-use boardwright_lines_of_action::{
-    DutyRule, LinesOfAction, NoMove, Preset, RepetitionRule, Variant as LinesVariant,
-};
 use boardwright_ruleset::{
-    Actor, BrokenRule as _, Configure as _, Depict, Event, Message, Notation, ParameterValue,
-    Primer, ReadMoveError, Ruleset, Scene, Seat, Status, Template, Translation, tell_event,
+    Actor, BrokenRule as _, Depict, Event, Message, Notation, ParameterValue, Primer,
+    ReadMoveError, Ruleset, Scene, Seat, Status, Template, Translation, tell_event,
 };
-use boardwright_strata::Strata;
-use boardwright_variant::{Variant, games};
 use std::collections::{BTreeMap, BTreeSet};
 use std::ops::ControlFlow::Continue;
 
@@ -29,10 +23,10 @@ static NAMED: Template<1> = Template::new("word", ["word"], "{word}");
 
 /// What is said in a game, by ids and parameters, each once.
 #[derive(Default)]
-struct Heard(BTreeMap<String, Message>);
+pub(crate) struct Heard(pub(crate) BTreeMap<String, Message>);
 
 impl Heard {
-    fn hear(&mut self, message: &Message) {
+    pub(crate) fn hear(&mut self, message: &Message) {
         self.0
             .entry(format!("{}{message}", message.id))
             .or_insert_with(|| message.clone());
@@ -49,7 +43,7 @@ impl Heard {
         }
     }
 
-    fn primer(&mut self, primer: &Primer) {
+    pub(crate) fn primer(&mut self, primer: &Primer) {
         for sentence in primer.sentences() {
             self.hear(&sentence.text);
         }
@@ -76,9 +70,10 @@ fn below(state: &mut u64, bound: u64) -> u64 {
     (*state >> 33) % bound.max(1)
 }
 
-/// All that a game says while it is played at random: pictures, log, the end, the primer, and why
-/// moves of other positions, and texts that are no moves, are refused.
-fn played<R: Notation + Depict>(rules: &R, seed: u64, heard: &mut Heard) {
+/// All that a game says while it is played at random: pictures, as all is and as a seat sees it, log,
+/// the end, the primer, and why moves of other positions, and texts that are no moves or no chances,
+/// are refused.
+pub(crate) fn played<R: Notation + Depict>(rules: &R, seed: u64, heard: &mut Heard) {
     let (mut state, mut random) = (rules.start(), seed);
     let mut known: Vec<R::Move> = Vec::new();
     rules
@@ -102,10 +97,13 @@ fn played<R: Notation + Depict>(rules: &R, seed: u64, heard: &mut Heard) {
                     left = left.wrapping_sub(weight);
                     Continue::<()>(())
                 });
-                Event::Rolled(fallen.expect("dice are due"))
+                let fallen = fallen.expect("dice are due");
+                misread_chance(rules, &state, &rules.chance_text(&state, fallen), heard);
+                Event::Rolled(fallen)
             }
             Status::Due(actor) => {
                 let seat = actor.seats().lowest().expect("a seat is due");
+                heard.scene(&rules.depict(&rules.seen_by(&state, seat.into())));
                 for _ in 0..TRIED {
                     let tried = below(&mut random, known.len() as u64);
                     if let Some(&tried) = known.get(tried as usize) {
@@ -157,6 +155,31 @@ fn misread<R: Notation>(rules: &R, state: &R::State, begun: &str, text: &str, he
             Ok(_) => {}
         }
     }
+}
+
+/// Why texts are refused that are no chances: the beginning of one, and what has a sign too many.
+fn misread_chance<R: Notation>(rules: &R, state: &R::State, text: &str, heard: &mut Heard) {
+    let kind = text.split_inclusive(':').next().unwrap_or_default();
+    for wrong in ["", kind, &format!("{kind}~"), &format!("{text}~")] {
+        if let Err(why) = rules.read_chance(state, wrong) {
+            heard.hear(&LACKS.with([why.expected_value()]));
+        }
+    }
+}
+
+/// A message, and all messages that are parts of it.
+pub(crate) fn parts(message: &Message) -> Vec<&Message> {
+    let mut found = Vec::from([message]);
+    let values = message.parameters.iter();
+    let mut open: Vec<&ParameterValue> = values.map(|parameter| &parameter.value).collect();
+    while let Some(value) = open.pop() {
+        match value {
+            ParameterValue::Message(part) => found.extend(parts(part)),
+            ParameterValue::List(values) => open.extend(values),
+            _ => {}
+        }
+    }
+    found
 }
 
 /// A message with nothing in English but these names, which are the same in every language.
@@ -217,7 +240,7 @@ fn is_latin(text: &str, notation: &BTreeSet<String>) -> bool {
 
 /// What was heard is said in each language without a word of English; in Japanese no word has Latin
 /// letters but these of a game's notation and of its author.
-fn assert_said(
+pub(crate) fn assert_said(
     heard: &Heard,
     translations: &'static [Translation],
     names: &BTreeSet<String>,
@@ -239,121 +262,11 @@ fn assert_said(
 
 impl Heard {
     /// Holds that messages with these ids were heard, as parts of others too.
-    fn assert_has(&self, ids: &[&str]) {
-        let told: BTreeSet<&str> = self.0.values().map(|message| message.id).collect();
+    pub(crate) fn assert_has(&self, ids: &[&str]) {
+        let told = self.0.values().flat_map(parts);
+        let told: BTreeSet<&str> = told.map(|message| message.id).collect();
         for id in ids {
             assert!(told.contains(id), "{id} was not heard, but {told:?}");
         }
     }
-}
-
-#[test]
-fn chess_is_played_without_english() {
-    let mut heard = Heard::default();
-    let fide = Chess::fide();
-    for seed in 1..=8 {
-        played(&fide, seed, &mut heard);
-    }
-    played(&fide.with_chess960(37), 9, &mut heard);
-    played(&Chess::loka_book(), 10, &mut heard);
-    let full = fide.with_dead_positions(DeadPositions::Full);
-    full.primer().iter().for_each(|primer| heard.primer(primer));
-    heard.assert_has(&[
-        "chess.scene.in_check",
-        "chess.from.enemy",
-        "chess.reach.blocked",
-        "chess.check.unanswered",
-        "chess.pin",
-        "chess.primer.order",
-        "chess.primer.dead_full",
-        "outcome.over",
-        "session.no_move_typed",
-    ]);
-    let none = BTreeSet::new();
-    assert_said(&heard, boardwright_chess::TRANSLATIONS, &none, &none);
-}
-
-#[test]
-fn lines_of_action_is_played_without_english() {
-    let mut heard = Heard::default();
-    for variant in LinesVariant::ALL {
-        let rules = LinesOfAction::abacus().with_variant(variant);
-        played(&rules, 1, &mut heard);
-        let capped = rules.with_cap(20).with_duty(DutyRule::Pass);
-        played(&capped, 2, &mut heard);
-    }
-    for preset in Preset::ALL {
-        played(&LinesOfAction::new(preset), 3, &mut heard);
-    }
-    let passing = LinesOfAction::abacus().with_repetition(RepetitionRule::AnyBoard);
-    played(&passing, 4, &mut heard);
-    played(&passing.with_no_move(NoMove::Draw), 5, &mut heard);
-    heard.assert_has(&[
-        "loa.scene.to_drop",
-        "loa.scene.unmarked",
-        "loa.scene.ply",
-        "loa.scene.held",
-        "loa.scene.own",
-        "loa.distance",
-        "loa.blocked",
-        "loa.duty",
-        "loa.drop.due",
-        "loa.from.partner",
-        "loa.primer.cap",
-        "loa.primer.any_board_passes",
-        "outcome.over",
-        "session.no_move_typed",
-    ]);
-    let (none, pass) = (BTreeSet::new(), BTreeSet::from(["pass".to_string()]));
-    let translations = boardwright_lines_of_action::TRANSLATIONS;
-    assert_said(&heard, translations, &none, &pass);
-}
-
-#[test]
-fn strata_is_played_without_english() {
-    let mut heard = Heard::default();
-    for (seed, name) in [
-        "strata",
-        "strata(starter=w,up_to_three=on,quiet_limit=on,revive=own_lost,priest_reach=4,exchange_general=off)",
-        "strata(starter=b)",
-    ]
-    .into_iter()
-    .enumerate()
-    {
-        let rules = Strata::from_name(&name.parse().expect("it is a name"));
-        played(&rules.expect("these are options"), seed as u64, &mut heard);
-    }
-    heard.assert_has(&[
-        "strata.reach",
-        "strata.log.joins",
-        "strata.scene.holds",
-        "strata.primer.begins",
-    ]);
-    let none = BTreeSet::new();
-    assert_said(&heard, boardwright_strata::TRANSLATIONS, &none, &none);
-}
-
-#[test]
-fn described_games_are_played_without_english() {
-    // What authors wrote: names of pieces, and all words of their texts.
-    let (mut names, mut written) = (BTreeSet::new(), BTreeSet::new());
-    let mut heard = Heard::default();
-    for (seed, game) in games::ALL.iter().enumerate() {
-        let rules = Variant::named(game.name).expect("a game of the catalogue");
-        played(&rules, seed as u64, &mut heard);
-        let words = game.text.split(|sign: char| !sign.is_ascii_alphabetic());
-        written.extend(words.map(str::to_string));
-        let lines = game.text.lines();
-        let own = lines.filter_map(|line| line.strip_prefix("name = "));
-        names.extend(own.map(|name| name.trim_matches('"').to_string()));
-    }
-    heard.assert_has(&[
-        "variant.reach",
-        "variant.log.attacks",
-        "fight.rolled",
-        "variant.scene.holds",
-        "variant.primer.moves",
-        "outcome.over",
-    ]);
-    assert_said(&heard, boardwright_variant::TRANSLATIONS, &names, &written);
 }
