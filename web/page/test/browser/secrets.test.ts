@@ -26,9 +26,11 @@ async function listen(page: Page): Promise<void> {
         };
         this.addEventListener("message", ({ data }: MessageEvent<{ kind?: string; answer?: string }>) => {
           spied.unanswered -= data.kind === "answer" ? 1 : 0;
-          // The legal moves of an army's choice are all armies there are, and tell nothing.
-          const answer = JSON.parse(data.answer ?? "{}") as { ok?: { moves?: unknown } };
+          // The legal moves of an army's choice are all armies there are, and tell nothing. What is kept is
+          // the whole game, which goes into the browser's store and nowhere else.
+          const answer = JSON.parse(data.answer ?? "{}") as { ok?: { moves?: unknown; kept?: unknown } };
           delete answer.ok?.moves;
+          delete answer.ok?.kept;
           kept.push(JSON.stringify(answer));
         });
       }
