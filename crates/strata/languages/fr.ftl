@@ -125,6 +125,7 @@ end-a-hundred-turns-without-a-capture = cent tours sans prise
 
 expected-the-end-of-the-move = la fin du coup
 expected-one-of-x = un des signes - x ! + / ^ <>
+expected-starter-w-or-starter-b = starter:w ou starter:b
 expected-a-token-r-b-g-v-or-o = un jeton, R, B, G, V ou O
 expected-a-square-from-a1-to-i9 = une case de a1 à i9
 

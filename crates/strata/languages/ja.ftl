@@ -71,6 +71,7 @@ end-a-hundred-turns-without-a-capture = 駒を取らない番が百回続いた
 
 expected-the-end-of-the-move = 手の終わり
 expected-one-of-x = - x ! + / ^ <> のどれか
+expected-starter-w-or-starter-b = starter:w または starter:b
 expected-a-token-r-b-g-v-or-o = トークン（R、B、G、V、O）
 expected-a-square-from-a1-to-i9 = a1 から i9 のマス
 

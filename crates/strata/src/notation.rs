@@ -37,7 +37,7 @@ impl Notation for Strata {
         match text {
             "starter:w" => Ok(Self::WHITE),
             "starter:b" => Ok(Self::BLACK),
-            _ => Err(Unreadable::new(0, "starter:w or starter:b")),
+            _ => Err(Unreadable::new(0, moves::STARTER)),
         }
     }
 

@@ -4,7 +4,7 @@ use boardwright_fixture_games::{
     backgammon::Backgammon, einstein::Einstein, euchre::Euchre, go::Go, goofspiel::Goofspiel,
     hanabi::Hanabi, kuhn::Kuhn, leduc::Leduc, liars_dice::LiarsDice, whist::Whist,
 };
-use boardwright_ruleset::{Depict, Notation};
+use boardwright_ruleset::{Depict, Message, Notation};
 use std::collections::BTreeSet;
 
 /// Plays a game of the gallery under each of these options, and holds that it says these ids, and
@@ -21,10 +21,12 @@ fn plays_without_english<R: Notation + Depict>(options: &[&str], notation: &str,
     }
     heard.assert_has(ids);
     let mut words: BTreeSet<String> = notation.split(' ').map(str::to_string).collect();
-    // Hands are written as cards in a row, which may be letters alone.
-    let told = heard.0.values().flat_map(parts);
-    let hands = told.filter_map(|told| told.parameter("cards"));
-    words.extend(hands.map(ToString::to_string));
+    // Hands and deals are written as cards in a row, which may be letters alone.
+    let told: Vec<&Message> = heard.0.values().flat_map(parts).collect();
+    for name in ["cards", "chance"] {
+        let written = told.iter().filter_map(|told| told.parameter(name));
+        words.extend(written.map(ToString::to_string));
+    }
     let names = words.clone();
     let parts = names
         .iter()
@@ -47,7 +49,8 @@ fn backgammon_is_played_without_english() {
         "roll double take drop pass accept refuse bar off \
          resign:single resign:gammon resign:backgammon",
         &[
-            "backgammon.blocked",
+            "backgammon.from",
+            "backgammon.resign.answer",
             "backgammon.double.answer",
             "backgammon.scene.answers_resignation",
             "backgammon.scene.owns_cube",

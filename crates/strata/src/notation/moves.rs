@@ -62,8 +62,11 @@ const SIGN: &str = "one of - x ! + / ^ <>";
 const TOKEN: &str = "a token: R, B, G, V or O";
 const SQUARE: &str = "a square from a1 to i9";
 
-/// What a move may lack in words; signs alone are the same in every language.
-pub(crate) const EXPECTED: [&str; 4] = [END, SIGN, TOKEN, SQUARE];
+/// What a chance is, which says who places first.
+pub(super) const STARTER: &str = "starter:w or starter:b";
+
+/// What a move or a chance may lack in words; signs alone are the same in every language.
+pub(crate) const EXPECTED: [&str; 5] = [END, SIGN, TOKEN, SQUARE, STARTER];
 
 pub(super) fn read(text: &str) -> Result<Move, Unreadable> {
     match text {
