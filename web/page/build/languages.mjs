@@ -23,7 +23,7 @@ export function withoutComments(text) {
   return text.replaceAll(/^#.*\n|^\s*\n/gm, "");
 }
 
-/** Where the texts of engines lie, from the root of the repository: of all games, of tables, of each game, of the page's engine, of a server and of its client. */
+/** Where the texts of engines lie, from the root of the repository: of all games, of tables, of each game and of the gallery, of the page's engine, of a server and of its client. */
 export const ENGINE_TEXTS = [
   "crates/language",
   "crates/catalogue",
