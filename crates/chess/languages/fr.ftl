@@ -201,8 +201,6 @@ chess-primer-short_form = Un cavalier va en f3, comme l’écrivent les livres d
 about-chess-for-two-by-the-world-federation-s-rules-or-by-claims-only = Échecs à deux, selon les règles de la fédération mondiale ou par seule réclamation
 value-off = non
 value-on = oui
-value-w = Blancs
-value-b = Noirs
 position-pieces = pièces
 about-which-endings-come-about-by-themselves-those-of-the-world-federation-or-only-mate-and-stalemate-as-the-loka-rulebook-has-it = quelles fins viennent d’elles-mêmes : celles de la fédération mondiale, ou seulement le mat et le pat, comme dans le livre de règles de Loka
 about-whether-the-pieces-start-in-one-of-960-orders-and-castling-is-written-as-king-takes-rook = si les pièces commencent dans un ordre parmi 960, et si le roque s’écrit comme le roi qui prend la tour
@@ -221,7 +219,6 @@ position-castling-rights = droits de roque
 position-en-passant-square = case de prise en passant
 position-half-moves-since-a-capture-or-pawn-move = demi-coups sans prise ni coup de pion
 position-number-of-the-full-move = numéro du coup
-value-standard = standard
 
 # Des options qui se contredisent.
 contradiction-start-chooses-a-starting-position-of-chess960-so-it-needs-chess960-on = start= choisit une position de départ du Chess960 et demande donc chess960=on

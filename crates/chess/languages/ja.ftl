@@ -157,8 +157,6 @@ chess-primer-short_form = ナイトが f3 に動く。チェスの本での書�
 about-chess-for-two-by-the-world-federation-s-rules-or-by-claims-only = 二人のチェス。世界連盟のルール、または申し立てのみのルール
 value-off = なし
 value-on = あり
-value-w = 白
-value-b = 黒
 position-pieces = 駒
 about-which-endings-come-about-by-themselves-those-of-the-world-federation-or-only-mate-and-stalemate-as-the-loka-rulebook-has-it = ひとりでに起こる終局: 世界連盟のルールによるもの、または Loka のルールブックによるメイトとステイルメイトのみ
 about-whether-the-pieces-start-in-one-of-960-orders-and-castling-is-written-as-king-takes-rook = 駒が 960 通りの並びの一つから始まり、キャスリングをキングがルークを取る形で書くか
@@ -177,7 +175,6 @@ position-castling-rights = キャスリングの権利
 position-en-passant-square = アンパッサンのマス
 position-half-moves-since-a-capture-or-pawn-move = 駒を取らずポーンも動かさない手の数
 position-number-of-the-full-move = 手数
-value-standard = 標準
 
 # 両立しないオプション。
 contradiction-start-chooses-a-starting-position-of-chess960-so-it-needs-chess960-on = start= は Chess960 の初期配置を選ぶので、chess960=on が必要

@@ -615,8 +615,6 @@ option-boards = plateaux
 value-off = non
 value-on = oui
 value-dice = dés
-value-w = Blancs
-value-b = Noirs
 position-pieces = pièces
 position-whose-turn-it-is = à qui le tour
 position-what-is-awaited = ce qui est attendu
@@ -626,12 +624,6 @@ position-terrain = terrain
 position-armies = armées
 position-quiet-turns-in-a-row = tours calmes de suite
 position-skipped-turns-in-a-row = tours passés de suite
-value-full = en entier
-option-first = premier
-value-closed = fermé
-value-open = ouvert
-value-draw = nulle
-value-none = aucune
 
 # Des options qui se contredisent.
 contradiction-shared-says-which-pair-one-of-three-players-runs-so-it-needs-players-3 = shared= dit quelle paire mène l’un de trois joueurs et demande donc players=3

@@ -485,8 +485,6 @@ option-boards = ボード
 value-off = なし
 value-on = あり
 value-dice = ダイス
-value-w = 白
-value-b = 黒
 position-pieces = 駒
 position-whose-turn-it-is = 手番
 position-what-is-awaited = 待っていること
@@ -496,12 +494,6 @@ position-terrain = テレイン
 position-armies = アーミー
 position-quiet-turns-in-a-row = 続いた静かな番
 position-skipped-turns-in-a-row = 続いたパスの番
-value-full = 全面
-option-first = 先手
-value-closed = 閉じる
-value-open = 外へ続く
-value-draw = 引き分け
-value-none = なし
 
 # 両立しないオプション。
 contradiction-shared-says-which-pair-one-of-three-players-runs-so-it-needs-players-3 = shared= は三人のうちの一人が率いる組を決めるので、players=3 が必要
