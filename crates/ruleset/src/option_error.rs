@@ -3,7 +3,7 @@ use crate::options::{LONGEST_NAME, list};
 use crate::{Message, OptionSpec, ParameterValue, Template, Word, messages};
 use alloc::borrow::Cow;
 use alloc::format;
-use alloc::string::String;
+use alloc::string::{String, ToString as _};
 use core::fmt;
 
 /// Why no ruleset could be built.

@@ -150,11 +150,11 @@ fn the_menu_speaks_another_language() {
     let save = file("screen-french.record");
     let arguments = ["--players", "person", "--language", "fr"];
     let mut running = started(&arguments, &save, (80, 60));
-    running.wait_for(&["À quel jeu jouez-vous ?", "loka: Loka : quatre armées"]);
+    running.wait_for(&["À quel jeu", "loka: Loka\u{a0}: quatre armées"]);
     running.press("? face-off\r");
-    running.wait_for(&["face-off: Face-off : deux armées", "POINTS ou BLANCS/NOIRS"]);
+    running.wait_for(&["face-off: Face-off\u{a0}: deux armées", "POINTS ou"]);
     running.press("? nothing\r");
-    running.wait_for(&["non : "]);
+    running.wait_for(&["non\u{a0}: "]);
     running.press("q\r");
     let (code, left) = running.end();
     assert_eq!(code, 1, "{left}");
