@@ -120,6 +120,3 @@ about-searches-many-decisions-ahead-and-weighs-what-the-dice-may-do = cherche pl
 about-solves-a-small-game-and-makes-no-mistake-in-others-it-makes-no-move = résout un petit jeu sans une erreur ; dans les autres, il ne joue pas
 about-looks-again-and-again-where-the-game-looks-good-so-far = regarde encore et encore là où la partie paraît bonne
 option-strength = force
-value-off = non
-value-on = oui
-value-random = au hasard

@@ -118,6 +118,3 @@ about-searches-many-decisions-ahead-and-weighs-what-the-dice-may-do = 何手も�
 about-solves-a-small-game-and-makes-no-mistake-in-others-it-makes-no-move = 小さなゲームを解き、間違えない。ほかのゲームでは指さない
 about-looks-again-and-again-where-the-game-looks-good-so-far = 良さそうなところを繰り返し調べる
 option-strength = 強さ
-value-off = なし
-value-on = あり
-value-random = 偶然

@@ -123,7 +123,12 @@ fn all() -> Vec<Spoken> {
             messages: flat(boardwright_variant::MESSAGES),
             words: joined(
                 boardwright_variant::words(),
-                boardwright::games::VARIANT.spec().words().collect(),
+                // Its values are names of games, which are the same in every language.
+                boardwright::games::VARIANT
+                    .spec()
+                    .words()
+                    .filter(|word| word.set != "value")
+                    .collect(),
             ),
             translations: boardwright_variant::TRANSLATIONS,
         },

@@ -371,3 +371,9 @@ about-games-read-from-a-description-shatranj-makruk-shogi-and-others-or-a-file-o
 
 # Des options qui se contredisent.
 contradiction-game-and-text-each-say-which-game-is-played-so-only-one-of-them-is-given = game et text disent chacun à quel jeu on joue : un seul des deux est donné
+
+about-which-game-of-the-catalogue-is-played = à quel jeu du catalogue on joue
+about-the-description-of-another-game-packed-as-the-command-writes-it-for-a-file = la description d’un autre jeu, condensée comme la commande l’écrit pour un fichier
+form-a-packed-description-or-for-none = une description condensée, ou - sans
+option-game = jeu
+option-text = texte

@@ -295,3 +295,9 @@ about-games-read-from-a-description-shatranj-makruk-shogi-and-others-or-a-file-o
 
 # 両立しないオプション。
 contradiction-game-and-text-each-say-which-game-is-played-so-only-one-of-them-is-given = game と text はどちらもゲームを決めるので、指定できるのは一つだけ
+
+about-which-game-of-the-catalogue-is-played = カタログのどのゲームを指すか
+about-the-description-of-another-game-packed-as-the-command-writes-it-for-a-file = 別のゲームの記述。コマンドがファイルのために書く形に圧縮したもの
+form-a-packed-description-or-for-none = 圧縮した記述、なければ -
+option-game = ゲーム
+option-text = テキスト

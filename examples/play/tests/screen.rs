@@ -154,7 +154,7 @@ fn the_menu_speaks_another_language() {
     running.press("? face-off\r");
     running.wait_for(&["face-off: Face-off\u{a0}: deux armées", "POINTS ou"]);
     running.press("? nothing\r");
-    running.wait_for(&["non\u{a0}: "]);
+    running.wait_for(&["non : "]);
     running.press("q\r");
     let (code, left) = running.end();
     assert_eq!(code, 1, "{left}");
