@@ -134,7 +134,7 @@ fn look_in(language: &str, told: [&str; 5]) {
     let language = ["--language", language, "--delay", "400", "--record", &path];
     let mut running = started("watch", &[&arguments[..], &language].concat(), (110, 40));
     let [start, paused, help, list, end] = told;
-    // What the catalogue says of the game stands there in English.
+    // The first page is looked at by its greeting alone.
     running.wait_for(&[start]);
     running.press(&format!(" {}", RIGHT.repeat(21)));
     let mut found = running.wait_for(&[paused]);
