@@ -1,7 +1,8 @@
 // Runs the tests: those of single modules, of the packages too, by node's own runner, then those
-// of the whole page in Chromium. Without Chromium a line says what was left out.
-// `node test.mjs unit` runs the first only; `node test.mjs browser play` the files
-// of the second whose names hold `play`; `node test.mjs pictures` takes pictures.
+// of the whole page in Chromium but for those that take minutes. Without Chromium a line says what
+// was left out. `node test.mjs whole` leaves none out; `node test.mjs unit` runs the first only;
+// `node test.mjs browser play` the files of the second whose names hold `play`, the long ones too;
+// `node test.mjs pictures` takes pictures.
 import { spawnSync } from "node:child_process";
 import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync } from "node:fs";
 import { dirname, join, relative } from "node:path";
@@ -20,7 +21,8 @@ const chromium = [process.env.CHROMIUM, "/usr/bin/chromium", "/usr/bin/chromium-
 rmSync(built, { recursive: true, force: true });
 mkdirSync(built, { recursive: true });
 let failed = false;
-if (wanted === "all" || wanted === "unit") {
+const both = wanted === "all" || wanted === "whole";
+if (both || wanted === "unit") {
   await run("unit", {});
 }
 if (wanted !== "unit") {
@@ -30,7 +32,7 @@ if (wanted !== "unit") {
     console.error("web/dist does not hold the page: build it first");
     failed = true;
   } else {
-    await run(wanted === "all" ? "browser" : wanted, { CHROMIUM: chromium });
+    await run(both ? "browser" : wanted, { CHROMIUM: chromium, WHOLE: wanted === "all" ? "0" : "1" });
   }
 }
 process.exit(failed ? 1 : 0);

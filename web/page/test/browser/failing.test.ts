@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import type { Page, Worker } from "playwright-core";
 import { mouse, move } from "./hands.ts";
-import { PATIENCE, begin, onPage, untilOver, withBrowser } from "./support.ts";
+import { PATIENCE, begin, longTest, onPage, untilOver, withBrowser } from "./support.ts";
 
 withBrowser();
 
@@ -79,7 +79,7 @@ test("the page answers while a bot thinks, and a bot is interrupted", async () =
   });
 });
 
-test(`a page left alone for ${GAMES} games does not grow`, { timeout: 3_600_000 }, async () => {
+longTest(`a page left alone for ${GAMES} games does not grow`, { timeout: 3_600_000 }, async () => {
   await onPage({}, async (page, context) => {
     await page.addInitScript(() => {
       let games = 0;

@@ -3,11 +3,10 @@
 // browser traces it, times four. So the figure is that of a processor four times slower, and depends
 // neither on what else this machine does nor on how the bot's worker shares it.
 import assert from "node:assert/strict";
-import { test } from "node:test";
 import { loadEngine } from "@boardwright/engine";
 import type { BrowserContext, Page } from "playwright-core";
 import { PRESSED, asked } from "./hands.ts";
-import { addressOf, begin, onPage, withBrowser } from "./support.ts";
+import { addressOf, begin, longTest, onPage, withBrowser } from "./support.ts";
 
 withBrowser();
 
@@ -151,7 +150,7 @@ const BOTS: Readonly<Record<string, { readonly players: readonly string[]; reado
 };
 
 for (const [game, { players, options }] of Object.entries(BOTS)) {
-  test(`${game} is played without a late frame while a bot thinks`, async () => {
+  longTest(`${game} is played without a late frame while a bot thinks`, async () => {
     await onPage({}, async (page, context) => {
       await begin(page, game, players, options);
       told(game, await traced(page, context, (box) => plays(page, box, 24)));
@@ -160,7 +159,7 @@ for (const [game, { players, options }] of Object.entries(BOTS)) {
 }
 
 for (const game of ["chess", "loka(players=2,points=90)", "strata"]) {
-  test(`${game} is stepped through without a late frame while a bot looks for mistakes`, async () => {
+  longTest(`${game} is stepped through without a late frame while a bot looks for mistakes`, async () => {
     const engine = await loadEngine();
     let state = engine.call("open", { game, seed: "5", players: ["greedy", "random"], adviser: null });
     for (let done = 0; state.due.kind !== "over" && done < 120; done += 1) {

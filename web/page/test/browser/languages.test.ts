@@ -8,7 +8,7 @@ import type { Page } from "playwright-core";
 import { engineTexts } from "../../build/languages.mjs";
 import { mouse, playToTheEnd, untilTurn } from "./hands.ts";
 import type { Worth } from "./hands.ts";
-import { ROOT, addressOf, onPage, refuseStorage, until, untilOver, withBrowser } from "./support.ts";
+import { ROOT, addressOf, longTest, onPage, refuseStorage, until, untilOver, withBrowser } from "./support.ts";
 
 withBrowser();
 
@@ -85,7 +85,7 @@ for (const { language, usual, locale, title, choosable, king, queen } of COURSES
   const englishOf = englishIn(language);
   for (const device of PICTURES === undefined ? [usual] : (["desktop", "phone"] as const)) {
     const viewport = DEVICES[device];
-    test(`Loka to its end in ${language}, on a ${device}`, async () => {
+    longTest(`Loka to its end in ${language}, on a ${device}`, async () => {
       await onPage({ locale, viewport }, async (page) => {
         const seen = new Set<string>();
         const look = async (name?: string): Promise<void> => {

@@ -5,7 +5,7 @@ import { test } from "node:test";
 import type { Page } from "playwright-core";
 import { drag, finger, keys, mouse, move, playToTheEnd, tabTo } from "./hands.ts";
 import type { Worth } from "./hands.ts";
-import { addressOf, begin, onPage, status, untilOver, withBrowser } from "./support.ts";
+import { addressOf, begin, longTest, onPage, status, untilOver, withBrowser } from "./support.ts";
 
 withBrowser();
 
@@ -96,11 +96,14 @@ test("every game of the catalogue has a course here", async () => {
   });
 });
 
+/** Games whose course by keys, or by a mouse, takes a minute. */
+const LONG = { keys: ["loka", "face-off", "massive", "strata"], mouse: ["massive"] };
+
 for (const [game, { worth, players }] of Object.entries(COURSES)) {
   if (game === "chess") {
     continue;
   }
-  test(`${game} from the form to its end by keys alone, two people`, async () => {
+  (LONG.keys.includes(game) ? longTest : test)(`${game} from the form to its end by keys alone, two people`, async () => {
     await onPage({}, async (page) => {
       await beginByKeys(page, game, Array.from({ length: players }, () => "person"));
       await playToTheEnd(page, keys(page), worth);
@@ -108,7 +111,7 @@ for (const [game, { worth, players }] of Object.entries(COURSES)) {
     });
   });
 
-  test(`${game} to its end by a mouse, against a bot`, async () => {
+  (LONG.mouse.includes(game) ? longTest : test)(`${game} to its end by a mouse, against a bot`, async () => {
     await onPage({}, async (page) => {
       await begin(page, game, ["person", ...Array.from({ length: players - 1 }, () => "random")], course(game).options);
       await playToTheEnd(page, mouse(page), worth);

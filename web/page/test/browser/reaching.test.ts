@@ -1,10 +1,10 @@
 // How soon the opponent sees a move: from the click of one window to the board of the other, through
 // a real server on this machine. What was measured is printed; the bound is that of a page that waits.
 import assert from "node:assert/strict";
-import { test } from "node:test";
 import type { Page } from "playwright-core";
 import { Person, opens, server, takesSeat, withServer } from "./serving.ts";
 import { untilTurn } from "./hands.ts";
+import { longTest } from "./support.ts";
 
 withServer();
 
@@ -51,7 +51,7 @@ function moves(page: Page, from: string, to: string): Promise<number> {
   );
 }
 
-test("a move is soon on the opponent's screen", async () => {
+longTest("a move is soon on the opponent's screen", async () => {
   if (server() === null) {
     return;
   }

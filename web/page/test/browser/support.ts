@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import type { Server } from "node:http";
 import { join } from "node:path";
-import { after, before } from "node:test";
+import { after, before, test } from "node:test";
 import { chromium } from "playwright-core";
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from "playwright-core";
 import { serve } from "../../build/server.mjs";
@@ -23,6 +23,9 @@ const SLOW = Number(process.env["SLOW"] ?? 0);
 
 /** How long something is waited for, in milliseconds: far longer than it ever takes, even beside other work. */
 export const PATIENCE = Number(process.env["PATIENCE"] ?? 60_000);
+
+/** A test that takes minutes: it is left out unless everything was asked for. */
+export const longTest: typeof test = process.env["WHOLE"] === "1" ? test : test.skip as typeof test;
 
 let browser: Browser | undefined;
 let server: Server | undefined;
