@@ -134,10 +134,9 @@ fn look_in(language: &str, told: [&str; 5]) {
     let language = ["--language", language, "--delay", "400", "--record", &path];
     let mut running = started("watch", &[&arguments[..], &language].concat(), (110, 40));
     let [start, paused, help, list, end] = told;
-    // The first page is looked at by its greeting alone.
-    running.wait_for(&[start]);
+    let mut found = running.wait_for(&[start]);
     running.press(&format!(" {}", RIGHT.repeat(21)));
-    let mut found = running.wait_for(&[paused]);
+    found.push_str(&running.wait_for(&[paused]));
     running.press("?");
     found.push_str(&running.wait_for(&[help]));
     running.press("?m");

@@ -12,15 +12,23 @@ export function placedKinds(moves: readonly LegalMove[]): string[] {
   return kinds.some((kind) => kind === null) ? [] : [...new Set(kinds.filter((kind) => kind !== null))];
 }
 
+// One expression a kind would be compiled for each tray, which takes longer than a frame for a dozen kinds.
+const COUNT_BEFORE = /(?:^|[^\p{L}\p{N}])(\d+|the) $/u;
+const PLURAL_AFTER = /^(?:s|es)?(?![\p{L}\p{N}])/u;
+const COUNT_AFTER = /^ (\d+)(?!\p{N})/u;
+
 /** How many pieces of a kind a seat has left, as the lines beside the board say it; `null` where they do not. */
 export function leftOf(captions: readonly Caption[], seat: string, kind: string): number | null {
-  const name = kind.replace(/[.*+?^${}()|[\]\\/]/g, "\\$&");
-  const counted = new RegExp(`(?:^|[^\\p{L}\\p{N}])(\\d+|the) ${name}(?:s|es)?(?![\\p{L}\\p{N}])|${name} (\\d+)(?!\\p{N})`, "iu");
+  const name = kind.toLowerCase();
   for (const { seat: other, text } of captions) {
-    const found = other === seat ? counted.exec(text) : null;
-    const count = found?.[1] ?? found?.[2];
-    if (count !== undefined) {
-      return /\d/.test(count) ? Number(count) : 1;
+    const line = other === seat && name !== "" ? text.toLowerCase() : "";
+    for (let at = line.indexOf(name); at >= 0; at = line.indexOf(name, at + 1)) {
+      const after = line.slice(at + name.length);
+      const before = PLURAL_AFTER.test(after) ? COUNT_BEFORE.exec(line.slice(0, at)) : null;
+      const count = before?.[1] ?? COUNT_AFTER.exec(after)?.[1];
+      if (count !== undefined) {
+        return count === "the" ? 1 : Number(count);
+      }
     }
   }
   return null;
