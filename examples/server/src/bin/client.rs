@@ -45,7 +45,7 @@ struct Arguments {
     /// The clock of the game that is opened, as in fischer(5m+3s)
     #[arg(long, value_name = "CLOCK", conflicts_with = "join")]
     clock: Option<String>,
-    /// Which seats to keep of the game that is opened [default: the first]
+    /// Which seats to keep of the game that is opened [default: the first by name]
     #[arg(
         long,
         value_name = "SEATS",
