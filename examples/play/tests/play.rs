@@ -140,6 +140,16 @@ fn an_unfinished_game_is_not_overwritten() {
     }
     let kept = std::fs::read_to_string(folder.join("target/play.record"));
     assert!(kept.is_ok_and(|record| record.contains("move w e2e4")));
+    // What was taken back is not in the file, although it was kept when it was played.
+    let output = run(
+        &["chess", "--players", "person"],
+        &folder,
+        "e2e4\nback\nquit\n",
+    );
+    let text = String::from_utf8_lossy(&output.stdout);
+    assert!(text.contains("saved in target/play-3.record"), "{text}");
+    let kept = std::fs::read_to_string(folder.join("target/play-3.record"));
+    assert!(kept.is_ok_and(|record| !record.contains("move w e2e4")));
 }
 
 /// A person whose army is secret hands the screen over, and the next person does

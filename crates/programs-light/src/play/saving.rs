@@ -21,6 +21,8 @@ pub(super) struct Save {
     /// Whether nobody named the file, and it has not been written yet. Until then another
     /// table may take the name.
     is_free: Cell<bool>,
+    /// Whether the file holds this game as it was once: then it follows when moves are taken back.
+    is_written: Cell<bool>,
     players: RefCell<String>,
     /// Whether tours of new games are offered.
     tours: bool,
@@ -40,6 +42,7 @@ impl Save {
         Self {
             catalogue,
             is_free: Cell::new(record.is_none()),
+            is_written: Cell::new(false),
             record: RefCell::new(record.unwrap_or_else(free_save)),
             players: RefCell::new(players),
             tours,
@@ -99,6 +102,7 @@ impl Save {
             format!("{}\n", self.players.borrow()),
         )?;
         write(&record, text)?;
+        self.is_written.set(true);
         let template = match session.due() {
             Due::Over(_) => &SAVED,
             _ => &SAVED_OPEN,
@@ -125,6 +129,7 @@ impl Save {
             let next = next_free(&self.record.borrow());
             self.record.replace(next);
         }
+        self.is_written.set(false);
         self.players.replace(names);
         Ok(opened)
     }
@@ -146,7 +151,7 @@ impl Host for Save {
     }
 
     fn keep(&self, session: &Session) -> Result<String, String> {
-        if session.is_touched() {
+        if session.is_touched() || self.is_written.get() {
             return self.write(session);
         }
         Ok(self.language.say(&Message::from(&UNTOUCHED)))
