@@ -142,7 +142,7 @@ fn an_unfinished_game_is_not_overwritten() {
     assert!(kept.is_ok_and(|record| record.contains("move w e2e4")));
     // What was taken back is not in the file, although it was kept when it was played.
     let output = run(
-        &["chess", "--players", "person"],
+        &["chess", "--players", "person,random"],
         &folder,
         "e2e4\nback\nquit\n",
     );
