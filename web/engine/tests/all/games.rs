@@ -4,7 +4,7 @@ use serde_json::{Value, json};
 use std::collections::BTreeMap;
 
 /// After how many events a game is ended by resigning, and one of those of all options.
-const MOST_EVENTS: [u64; 2] = [100, 30];
+const MOST_EVENTS: [u64; 2] = [100, 20];
 
 /// Every game, and every word that each of its options takes.
 fn names() -> Vec<String> {

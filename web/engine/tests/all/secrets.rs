@@ -6,7 +6,7 @@ use serde_json::{Value, json};
 use std::collections::BTreeMap;
 
 /// How many games are compared: fewer with assertions.
-const GAMES: u64 = if cfg!(debug_assertions) { 15 } else { 60 };
+const GAMES: u64 = if cfg!(debug_assertions) { 8 } else { 60 };
 
 /// After how many events a game is left.
 const MOST_EVENTS: usize = 24;
