@@ -26,7 +26,7 @@ table-score = score : { $scores }
 ## Les règles en bref
 
 primer-goal = But
-primer-play = Déroulement
+primer-play = Jeu
 primer-pieces = Pièces
 primer-ground = Terrain
 primer-decisions = Décisions

@@ -111,7 +111,7 @@ fn first_side(game: &dyn AnyGame) -> String {
 }
 
 fn as_text(game: &dyn AnyGame, found: &Judgement) -> String {
-    let mut text = format!("{}, {}\n", game.full_name(), game.record().result());
+    let mut text = format!("{}, {}\n", game.title(), game.record().result());
     for Mistake {
         at,
         seat,

@@ -144,7 +144,7 @@ impl Draw {
         style.coordinates = !self.no_coordinates;
         style.captions = !self.no_captions;
         style.rotation = (0..self.turn).fold(Rotation::None, |turned, _| turned.clockwise());
-        style.title = Some(game.full_name());
+        style.title = Some(game.title());
         Ok((scene, style))
     }
 }

@@ -71,14 +71,17 @@ fn place(path: &Path) -> PathBuf {
     }
 }
 
-/// The name of a file for a game and a seed: the game's full name without signs
-/// that file systems or shells treat in their own way. A name that holds a whole description is
-/// cut, since file systems take 255 bytes.
+/// The name of a file for a game and a seed: what the game is called, without signs that file
+/// systems or shells treat in their own way. A long name is cut, since file systems take 255 bytes.
 pub(crate) fn file_name(game: &str, seed: &str) -> String {
     let seed: String = seed.chars().take(20).collect();
-    let game: String = game.chars().take(180).collect();
-    let name = format!("{game}-{seed}").replace(['(', ')', ',', '='], "_");
-    name.replace('/', "-")
+    let plain = |sign: char| match sign {
+        '/' => '-',
+        _ if sign.is_ascii_alphanumeric() || "-.+".contains(sign) => sign,
+        _ => '_',
+    };
+    let game: String = game.chars().map(plain).take(180).collect();
+    format!("{game}-{seed}")
 }
 
 /// Writes a file as a whole: whoever reads it, or an interruption, meets the

@@ -113,7 +113,7 @@ impl Arguments for Replay {
         } else if !self.verify && Terminal::is_there() {
             let texts = Texts {
                 language,
-                name: format!("{}, {}", game.full_name(), record.result()),
+                name: format!("{}, {}", game.title(), record.result()),
                 title: Vec::new(),
                 closing: Box::new(|_, _| Vec::new()),
                 leave: &CLOSE,
@@ -203,6 +203,6 @@ fn animated(game: &dyn AnyGame, step: u32) -> Result<String, Box<dyn Error>> {
         frames.push(Frame { scene, text });
     }
     let mut style = SvgStyle::new();
-    style.title = Some(game.full_name());
+    style.title = Some(game.title());
     Ok(animate_svg(&frames, step, &style))
 }

@@ -43,7 +43,7 @@ impl Arguments for Rules {
         // Nothing is rolled here, so any seed does.
         let named = self.game.needed(context, Self::NAME)?;
         let game = context.catalogue.open(named, Seed::from_u64(0))?;
-        let name = game.full_name();
+        let name = game.title();
         let primer = (game.primer()).ok_or_else(|| format!("{name} does not tell its rules"))?;
         let mut out = io::stdout().lock();
         if self.json {

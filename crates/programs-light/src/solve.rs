@@ -99,7 +99,7 @@ impl Arguments for Solve {
 const MOST_MOVES: usize = 8;
 
 fn as_text(game: &dyn AnyGame, solved: &dyn AnySolution) -> Result<String, fmt::Error> {
-    let mut text = format!("{}: {} positions\n", game.full_name(), solved.positions());
+    let mut text = format!("{}: {} positions\n", game.title(), solved.positions());
     for seat in solved.seats() {
         let Tally {
             won, drawn, lost, ..

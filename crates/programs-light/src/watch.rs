@@ -103,7 +103,7 @@ impl Arguments for Watch {
         let names: Vec<String> = seat_players(&*game, &table);
         let path = self
             .record
-            .unwrap_or_else(|| default_path(&rules.full_name(), &seed));
+            .unwrap_or_else(|| default_path(&game.title(), &seed));
         let picture = self.svg.unwrap_or_else(|| path.with_extension("svg"));
         refuse_bad_places(&path, &picture)?;
         // Before it is played: whether the game can be written so.
@@ -116,7 +116,7 @@ impl Arguments for Watch {
         };
         let mut out = io::stdout();
         if !self.json {
-            let name = NAME.with([rules.full_name().into(), seed.to_string().into()]);
+            let name = NAME.with([game.title().into(), seed.to_string().into()]);
             writeln!(out, "{}", language.say(&name))?;
             for (seats, player) in titled_players(&table) {
                 writeln!(out, "{}: {}", game.seat_names(seats), language.say(&player))?;
@@ -185,7 +185,7 @@ impl Arguments for Watch {
         write_game(catalogue, &*game, &path, &names)?;
         last_scene.captions.extend(latest.captions());
         let mut style = SvgStyle::new();
-        style.title = Some(game.full_name());
+        style.title = Some(game.title());
         write_whole(&picture, draw_svg(&last_scene, &style)).map_err(unwritable(&picture))?;
         if self.json {
             writeln!(out, "{}", end.json())?;

@@ -47,6 +47,9 @@ pub trait AnyGame: Send + Sync {
     /// The game's name with the options that differ from the default.
     fn full_name(&self) -> String;
 
+    /// What people are shown as the name of the rules, in one line.
+    fn title(&self) -> String;
+
     /// The seats of the game.
     fn seats(&self) -> Seats;
 

@@ -59,6 +59,14 @@ pub trait Configure: Sized {
         .to_string()
     }
 
+    /// What people are shown as the name of these rules, in one line: the title, where whoever
+    /// described them gave one. Provided: [the full name](Self::full_name).
+    ///
+    /// Different rules may have the same title, so nothing is opened by it.
+    fn title(&self) -> String {
+        self.full_name()
+    }
+
     /// Checks a name and builds the ruleset it means.
     ///
     /// # Errors

@@ -122,7 +122,7 @@ fn farewell(session: &Session, mut style: Style, saved: &str, language: &Languag
         }
         told.push_str(&draw(&language.scene(scene), &style).to_string());
     }
-    let name = session.game().full_name();
+    let name = session.game().title();
     if let Due::Over(reason) = session.due() {
         let result = session.game().record().result().to_string();
         let (reason, result) = (language.say(&reason), RESULT.with([result.into()]));

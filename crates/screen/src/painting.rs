@@ -168,7 +168,7 @@ impl Screen<'_> {
         ])
         .areas(area);
         // The newest events matter more than the game's options.
-        let name = self.session.game().full_name();
+        let name = self.session.game().title();
         let room = usize::from(left.width).saturating_sub(columns(&state) + 4);
         let name: String = name.chars().take(room).collect();
         let title = format!(" {name}   {state}");

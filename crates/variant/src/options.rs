@@ -52,4 +52,9 @@ impl Configure for Variant {
             _ => Options::new(),
         }
     }
+
+    /// [`Variant::title`]: the full name may hold a whole description.
+    fn title(&self) -> String {
+        self.rules.title.clone()
+    }
 }

@@ -1,7 +1,7 @@
 //! Files that describe games, where the name of a game stands.
 #[cfg(feature = "serve")]
 use crate::support::{ask_over_http, serving};
-use crate::support::{boardwright, folder, json, put, told};
+use crate::support::{boardwright, folder, json, put, told, told_to};
 
 /// The description that `variant new` prints, in a file.
 fn mine(name: &str) -> String {
@@ -31,6 +31,24 @@ fn a_new_description_is_checked_and_played() {
         "--json",
     ];
     assert!(boardwright(&arena, &[]).status.success());
+}
+
+/// Its full name holds all of the description, which nobody wants to read.
+#[test]
+fn people_are_shown_its_title() {
+    mine("titled.toml");
+    for told in [
+        told(&["rules", "titled.toml"]),
+        told(&["rules", "titled.toml", "--all"]),
+        told(&["watch", "titled.toml", "--players", "greedy", "--seed", "3"]),
+        told(&["draw", "titled.toml"]),
+        told_to(&["play", "titled.toml", "--lines"], "quit\n"),
+    ] {
+        assert!(told.contains("Knights and kings"), "{told}");
+        assert!(!told.contains("variant("), "{told}");
+    }
+    let record = folder("command").join("target/watch/Knights_and_kings-3.record");
+    assert!(record.exists());
 }
 
 #[test]

@@ -27,11 +27,7 @@ pub(super) fn drawn(game: &dyn AnyGame, found: &Judgement) -> Document {
     let events = game.event_count().max(1) as f64;
     let across = |at: usize| LEFT + WIDTH * at as f64 / events;
     let down = |share: f64| TOP + HEIGHT * (1.0 - share);
-    let heading = format!(
-        "{}: what {} could expect",
-        game.full_name(),
-        first_side(game)
-    );
+    let heading = format!("{}: what {} could expect", game.title(), first_side(game));
     let known = found.shares.iter().enumerate();
     let points = known.filter_map(|(at, share)| {
         let share = (*share)?;

@@ -61,7 +61,7 @@ fn talk(session: &mut Session, save: &Save, language: &Language) -> Result<End, 
         room: style.widest.map_or(usize::MAX, usize::from),
     };
     let mut lines = io::stdin().lock().lines();
-    writeln!(out, "{}", session.game().full_name())?;
+    writeln!(out, "{}", session.game().title())?;
     voice.say(help(session), &mut out)?;
     let mut told = 0;
     let mut unkept = None;

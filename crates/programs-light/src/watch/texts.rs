@@ -27,7 +27,7 @@ pub(super) struct Watched<'a> {
 
 impl Watched<'_> {
     pub(super) fn texts(&self, game: &dyn AnyGame, language: &Language) -> Texts<'_> {
-        let name = NAME.with([game.full_name().into(), game.seed().to_string().into()]);
+        let name = NAME.with([game.title().into(), game.seed().to_string().into()]);
         let spoken = language.clone();
         Texts {
             language: language.clone(),
@@ -94,18 +94,22 @@ impl Watched<'_> {
                 lines.push(Line::of(told));
             }
         }
-        let name = || game.full_name().into();
         let record = self.record.display().to_string();
-        lines.extend([
-            Line::Empty,
-            Line::of(&NEXT),
-            Line::Indented(NEXT_WATCH.with([name()])),
-            Line::Indented(NEXT_PLAY.with([name()])),
-            Line::Indented(NEXT_REPLAY.with([record.into()])),
-        ]);
+        lines.extend([Line::Empty, Line::of(&NEXT)]);
+        let name = game.full_name();
+        if name.len() <= LONGEST_TYPED {
+            let name = || name.clone().into();
+            lines.push(Line::Indented(NEXT_WATCH.with([name()])));
+            lines.push(Line::Indented(NEXT_PLAY.with([name()])));
+        }
+        lines.push(Line::Indented(NEXT_REPLAY.with([record.into()])));
         lines
     }
 }
+
+/// The longest name of a game that somebody would type or copy: one that holds a whole description
+/// is longer.
+const LONGEST_TYPED: usize = 72;
 
 /// A line of a page.
 enum Line {

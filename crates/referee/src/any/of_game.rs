@@ -45,6 +45,10 @@ impl<R: Notation + Depict + Exchange> AnyGame for Game<R> {
         self.rules().full_name()
     }
 
+    fn title(&self) -> String {
+        self.rules().title()
+    }
+
     fn seats(&self) -> Seats {
         self.rules().seats()
     }

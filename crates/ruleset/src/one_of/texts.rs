@@ -10,7 +10,7 @@ macro_rules! one_of_texts {
             Configure, Depict, Evaluate, Exchange, GameName, Notation, OptionError, Options,
         };
 
-        /// [`Configure::from_name`] and [`Configure::full_name`] are those of the part. A name
+        /// [`Configure::from_name`], [`Configure::full_name`] and [`Configure::title`] are those of the part. A name
         /// tells the part and options alone do not, so nothing can be configured from these.
         impl<$($Part: Configure),+> Configure for $OneOf<$($Part),+> {
             const NAME: &'static str = "one-of";
@@ -25,6 +25,10 @@ macro_rules! one_of_texts {
 
             fn full_name(&self) -> String {
                 $crate::one_of_branch!([$OneOf $($Part)+] self |rules| rules.full_name())
+            }
+
+            fn title(&self) -> String {
+                $crate::one_of_branch!([$OneOf $($Part)+] self |rules| rules.title())
             }
 
             fn from_name(name: &GameName) -> Result<Self, OptionError> {

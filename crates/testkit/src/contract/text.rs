@@ -238,6 +238,10 @@ impl<R: Notation> Tier<R> for Texts {
 fn check_options<R: Notation>(rules: &R) -> Checked {
     let name = rules.full_name();
     let wrong = |detail: String| ensure(false, Clause::OptionsText, || detail);
+    let title = rules.title();
+    if title.trim().is_empty() || title.contains(char::is_control) {
+        return wrong(format!("the title {title:?} is not one line"));
+    }
     let parsed: GameName = match name.parse() {
         Ok(parsed) => parsed,
         Err(error) => return wrong(format!("the name {name:?} cannot be read: {error}")),
