@@ -78,23 +78,31 @@ pub(crate) struct PgnInput {
     window: u32,
 }
 
-/// A language of [`Letters`], as the command names it.
+/// What stands for the pieces, as the command names it.
 #[derive(Copy, Clone, ValueEnum)]
-enum Language {
+pub(crate) enum Language {
     English,
     German,
     French,
+    Figurines,
+}
+
+impl Language {
+    pub(crate) const fn letters(self) -> Letters {
+        match self {
+            Self::English => Letters::English,
+            Self::German => Letters::German,
+            Self::French => Letters::French,
+            Self::Figurines => Letters::Figurines,
+        }
+    }
 }
 
 impl PgnInput {
     /// How the files depart from the standard.
     pub(crate) const fn dialect(&self) -> Dialect {
         Dialect {
-            letters: match self.letters {
-                Language::English => Letters::English,
-                Language::German => Letters::German,
-                Language::French => Letters::French,
-            },
+            letters: self.letters.letters(),
             nested_comments: self.nested_comments,
         }
     }

@@ -3,17 +3,18 @@
 //! Reads files and writes all that is in them to the output: games of chess with
 //! comments and variations (PGN), positions with operations (EPD), games of Lines of
 //! Action (SGF). Everything comes out in one form, whatever the spacing, the letters
-//! of the pieces or the spelling of the moves were, and is read back as the same.
+//! of the pieces or the spelling of the moves were, and is read back as the same. With
+//! `--to-letters`, the moves of chess are written with figurines or with the letters of a language.
 //!
 //! What cannot be read or played is left out and reported on stderr with file and
 //! line; the exit code is then 1, as it is if a file cannot be opened. The last line
 //! on stderr tells how much was written.
 use crate::input::text_of;
-use crate::pgn::PgnInput;
+use crate::pgn::{Language, PgnInput};
 use crate::sgf::rules_names;
 use crate::success_if;
 use boardwright::chess::epd::Epd;
-use boardwright::chess::pgn::{Remarks, Trees, write_trailing};
+use boardwright::chess::pgn::{Remarks, Trees, write_in, write_trailing};
 use boardwright::lines_of_action::{LinesOfAction, sgf};
 use boardwright::ruleset::Configure as _;
 use boardwright_programs::{Arguments, Context, UsageError};
@@ -34,6 +35,9 @@ pub(crate) struct Rewrite {
     form: Option<Form>,
     #[command(flatten)]
     pgn: PgnInput,
+    /// What stands for the pieces in the PGN that is written: other than english, for people to read
+    #[arg(long, value_name = "LANGUAGE", default_value = "english")]
+    to_letters: Language,
     /// The rules of games of Lines of Action that do not give theirs
     #[arg(long, value_name = "GAME", default_value = LinesOfAction::NAME,
           value_parser = rules_names(), hide_possible_values = true)]
@@ -134,7 +138,10 @@ impl Rewrite {
                 Ok(tree) => {
                     // An empty line stands between games.
                     let gap = if to.written > 0 { "\n" } else { "" };
-                    to.write(&format!("{gap}{tree}"))?;
+                    let mut text = String::from(gap);
+                    write_in(&tree, self.to_letters.letters(), &mut text)
+                        .map_err(io::Error::other)?;
+                    to.write(&text)?;
                 }
                 Err(bad) => {
                     let (place, kind) = (bad.error.place, &bad.error.kind);

@@ -84,9 +84,9 @@ mod visit;
 mod window;
 mod write;
 
-pub use crate::san::Reading;
+pub use crate::san::{Letters, Reading};
 pub use comment::{Clock, Eval, commands};
-pub use dialect::{Dialect, Letters};
+pub use dialect::Dialect;
 pub use error::{Enclosed, Error, ErrorKind, Found};
 pub use event::Event;
 pub use game::{Comments, Game, PlayedMove};
@@ -104,4 +104,4 @@ pub use tags::Tags;
 pub use tree::{NodeId, Remarks, Tree, TreeError};
 pub use trees::{TreeReadError, Trees};
 pub use visit::{Visitor, Visits};
-pub use write::{write, write_trailing};
+pub use write::{write, write_in, write_trailing};

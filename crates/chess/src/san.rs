@@ -27,13 +27,15 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
+mod letters;
 mod parse;
 mod plain;
 mod resolve;
 mod write;
 
+pub use letters::Letters;
 pub use resolve::SanError;
-pub use write::{text, write};
+pub use write::{InLetters, text, write};
 
 use crate::board::Board;
 use crate::moves::Move;

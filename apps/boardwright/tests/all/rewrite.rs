@@ -25,6 +25,34 @@ fn games_of_chess_keep_all_that_is_said_of_them() {
 }
 
 #[test]
+fn moves_are_written_with_the_letters_that_are_asked_for() {
+    let moves =
+        "1. e4 d5 2. exd5 c6 3. dxc6 Nf6 4. cxb7 Nd5 5. bxa8=Q Nb4 6. Ke2 Qd3+ 7. cxd3 Bg4+ *";
+    put("letters.pgn", format!("{moves}\n"));
+    for (language, expected) in [
+        (
+            "french",
+            "3. dxc6 Cf6 4. cxb7 Cd5 5. bxa8=D Cb4 6. Re2 Dd3+ 7. cxd3 Fg4+ *",
+        ),
+        (
+            "german",
+            "3. dxc6 Sf6 4. cxb7 Sd5 5. bxa8=D Sb4 6. Ke2 Dd3+ 7. cxd3 Lg4+ *",
+        ),
+        (
+            "figurines",
+            "3. dxc6 ♘f6 4. cxb7 ♘d5 5. bxa8=♕ ♘b4 6. ♔e2 ♕d3+ 7. cxd3 ♗g4+ *",
+        ),
+    ] {
+        let text = told(&["rewrite", "--to-letters", language, "letters.pgn"]);
+        assert!(text.replace('\n', " ").contains(expected), "{text}");
+        // It is read back as the same game.
+        put("written.pgn", &text);
+        let again = told(&["rewrite", "--letters", language, "written.pgn"]);
+        assert_eq!(again, told(&["rewrite", "letters.pgn"]));
+    }
+}
+
+#[test]
 fn letters_and_nested_comments_become_those_of_the_standard() {
     put("dialect.pgn", "1. Sf3 {so {sagt man}} d5 *\n");
     let text = told(&[

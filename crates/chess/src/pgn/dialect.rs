@@ -1,6 +1,7 @@
 //! What some writers of files do otherwise than the standard, where the text alone
 //! does not show it.
 
+use crate::san::Letters;
 use alloc::string::String;
 
 /// How a file departs from the standard, as whoever has it must know: in the standard
@@ -22,60 +23,28 @@ use alloc::string::String;
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "serde", serde(deny_unknown_fields))]
 pub struct Dialect {
-    /// The letters of the pieces.
+    /// The letters of the pieces. Figurines are read whatever they are, unless files are read
+    /// strictly.
     pub letters: Letters,
     /// Whether a brace in a comment opens a comment of its own, which must be closed
     /// before the outer one is. In the standard it is a character like any other.
     pub nested_comments: bool,
 }
 
-/// The language whose letters stand for the pieces.
-///
-/// Letters that a language does not use keep their English meaning.
-#[derive(Copy, Clone, PartialEq, Eq, Hash, Debug, Default)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
-#[cfg_attr(feature = "serde", serde(rename_all = "kebab-case"))]
-pub enum Letters {
-    /// `K`, `Q`, `R`, `B`, `N`, as the standard has it.
-    #[default]
-    English,
-    /// `K` (König), `D` (Dame), `T` (Turm), `L` (Läufer), `S` (Springer).
-    German,
-    /// `R` (roi), `D` (dame), `T` (tour), `F` (fou), `C` (cavalier).
-    French,
-}
-
-impl Letters {
-    /// All of them.
-    pub const ALL: [Self; 3] = [Self::English, Self::German, Self::French];
-
-    /// The letter of the standard for the piece of this letter.
-    const fn english(self, letter: char) -> char {
-        match (self, letter) {
-            (Self::German | Self::French, 'D') => 'Q',
-            (Self::German | Self::French, 'T') => 'R',
-            (Self::German, 'L') | (Self::French, 'F') => 'B',
-            (Self::German, 'S') | (Self::French, 'C') => 'N',
-            (Self::French, 'R') => 'K',
-            _ => letter,
-        }
-    }
-
-    /// Writes a move with the letters of the standard to `to`, in the place of what is
-    /// there. Every byte keeps its place.
-    pub(super) fn translate(self, word: &str, to: &mut String) {
-        to.clear();
-        let mut before = None;
-        for letter in word.chars() {
-            // A piece stands first, or where a pawn becomes one.
-            let is_piece = matches!(before, None | Some('=' | '/' | '(' | '1'..='8'));
-            to.push(if is_piece {
-                self.english(letter)
-            } else {
-                letter
-            });
-            before = Some(letter);
-        }
+/// Writes a move with the letters of the standard to `to`, in the place of what is there. Every
+/// byte keeps its place.
+pub(super) fn translate(letters: Letters, word: &str, to: &mut String) {
+    to.clear();
+    let mut before = None;
+    for letter in word.chars() {
+        // A piece stands first, or where a pawn becomes one.
+        let is_piece = matches!(before, None | Some('=' | '/' | '(' | '1'..='8'));
+        to.push(if is_piece {
+            letters.english(letter)
+        } else {
+            letter
+        });
+        before = Some(letter);
     }
 }
 
@@ -87,7 +56,7 @@ mod tests {
     fn moves_are_translated() {
         let translated = |letters: Letters, word: &str| {
             let mut to = String::from("left over");
-            letters.translate(word, &mut to);
+            translate(letters, word, &mut to);
             to
         };
         for (word, expected) in [

@@ -2,7 +2,7 @@
 
 use super::blank::Lines;
 use super::decode::{character, decode};
-use super::dialect::Letters;
+use super::dialect::translate;
 use super::error::{Enclosed, Error, ErrorKind};
 use super::nag::Nag;
 use super::place::Place;
@@ -11,7 +11,7 @@ use super::reader::{Reader, Skip, State, Step};
 use super::result::GameResult;
 use super::source::Source;
 use super::tags::Tags;
-use crate::san::{Glyph, Reading, San};
+use crate::san::{Glyph, Letters, Reading, San};
 
 /// The longest word that the standard allows, in bytes.
 pub(super) const LONGEST_WORD: usize = 255;
@@ -226,7 +226,7 @@ impl<S: Source> Reader<S> {
         let written = if letters == Letters::English {
             &self.text
         } else {
-            letters.translate(&self.text, &mut self.translated);
+            translate(letters, &self.text, &mut self.translated);
             &self.translated
         };
         let error = match San::parse(written, self.reading) {

@@ -5,13 +5,12 @@
 //! token is taken here only if it and what ends it are in memory, so nothing is
 //! awaited from the source.
 
-use super::dialect::Letters;
 use super::nag::Nag;
 use super::reader::{Reader, State, Step};
 use super::result::GameResult;
 use super::scan::find_or_control;
 use super::source::Source;
-use crate::san::{Glyph, San};
+use crate::san::{Glyph, Letters, San};
 use memchr::{memchr2, memmem};
 
 impl<S: Source> Reader<S> {

@@ -15,7 +15,7 @@ use super::tree::{NodeId, Remarks, Tree};
 use crate::fen;
 use crate::piece::Color;
 use crate::position::Position;
-use crate::san::San;
+use crate::san::{Letters, San};
 use alloc::string::{String, ToString};
 use alloc::vec::Vec;
 use core::fmt::{self, Write as _};
@@ -42,7 +42,28 @@ const COLUMNS: usize = 80;
 ///
 /// Only where `to` fails.
 pub fn write(tree: &Tree, to: &mut dyn fmt::Write) -> fmt::Result {
+    write_in(tree, Letters::English, to)
+}
+
+/// The same with other letters for the pieces, which is not the standard's form: people read it,
+/// and this crate by a [`Dialect`](super::Dialect) with the same letters.
+///
+/// # Errors
+///
+/// Only where `to` fails.
+///
+/// ```
+/// use boardwright_chess::pgn::{Letters, Trees, write_in};
+///
+/// let tree = Trees::new("1. Nf3 d5 *".as_bytes()).next().unwrap()?;
+/// let mut text = String::new();
+/// write_in(&tree, Letters::Figurines, &mut text)?;
+/// assert!(text.ends_with("1. ♘f3 d5 *\n"));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+pub fn write_in(tree: &Tree, letters: Letters, to: &mut dyn fmt::Write) -> fmt::Result {
     let mut lines = Lines::new(to);
+    lines.letters = letters;
     if let Some(remarks) = tree.remarks(Tree::ROOT) {
         write_escapes(&remarks.escapes, &mut lines)?;
     }
@@ -227,7 +248,11 @@ fn write_move(
         word.clear();
     }
     match tree.move_to(at) {
-        Some(chosen) => write!(word, "{}", San::new(before, chosen))?,
+        Some(chosen) => write!(
+            word,
+            "{}",
+            San::new(before, chosen).in_letters(lines.letters)
+        )?,
         None => word.push_str("--"),
     }
     lines.word(&word)?;
@@ -293,6 +318,7 @@ fn write_comments(comments: &[String], lines: &mut Lines<'_>) -> Result<bool, fm
 /// Joins words into lines.
 struct Lines<'a> {
     to: &'a mut dyn fmt::Write,
+    letters: Letters,
     column: usize,
     /// Text before the next word without a space: `(`.
     opening: String,
@@ -304,6 +330,7 @@ impl<'a> Lines<'a> {
     fn new(to: &'a mut dyn fmt::Write) -> Self {
         Self {
             to,
+            letters: Letters::English,
             column: 0,
             opening: String::new(),
             word: String::new(),

@@ -1,6 +1,6 @@
 //! The shortest text of a legal move.
 
-use super::{CheckMark, San, SanMove};
+use super::{CheckMark, Letters, San, SanMove};
 use crate::board::Board;
 use crate::moves::Move;
 use crate::piece::PieceKind;
@@ -114,7 +114,13 @@ pub fn text(board: &Board, legal: Move) -> String {
 
 impl fmt::Display for SanMove {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match *self {
+        self.write_in(Letters::English, f)
+    }
+}
+
+impl SanMove {
+    fn write_in(self, letters: Letters, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
             Self::Castling(crate::CastlingSide::King) => f.write_str("O-O"),
             Self::Castling(crate::CastlingSide::Queen) => f.write_str("O-O-O"),
             Self::Piece {
@@ -126,7 +132,7 @@ impl fmt::Display for SanMove {
                 promotion,
             } => {
                 if kind != PieceKind::Pawn {
-                    f.write_char(kind.letter())?;
+                    f.write_char(letters.of(kind))?;
                 }
                 if let Some(file) = from_file {
                     f.write_char(char::from(b'a' + file % 8))?;
@@ -139,7 +145,7 @@ impl fmt::Display for SanMove {
                 }
                 write!(f, "{to}")?;
                 match promotion {
-                    Some(promotion) => write!(f, "={}", promotion.kind().letter()),
+                    Some(promotion) => write!(f, "={}", letters.of(promotion.kind())),
                     None => Ok(()),
                 }
             }
@@ -147,15 +153,46 @@ impl fmt::Display for SanMove {
     }
 }
 
-impl fmt::Display for San {
+impl San {
+    /// The same with other letters for the pieces, for people who ask for them.
+    ///
+    /// ```
+    /// use boardwright_chess::san::{Letters, San};
+    ///
+    /// let san: San = "Nbxd2+".parse()?;
+    /// assert_eq!(san.in_letters(Letters::German).to_string(), "Sbxd2+");
+    /// assert_eq!(san.in_letters(Letters::Figurines).to_string(), "♘bxd2+");
+    /// # Ok::<(), boardwright_chess::Unreadable>(())
+    /// ```
+    #[must_use]
+    pub const fn in_letters(self, letters: Letters) -> InLetters {
+        InLetters { san: self, letters }
+    }
+}
+
+/// A move with the letters that somebody asked for; [`San::in_letters`] makes it, and its `Display`
+/// is the text.
+#[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
+pub struct InLetters {
+    san: San,
+    letters: Letters,
+}
+
+impl fmt::Display for InLetters {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}", self.named)?;
-        if let Some(mark) = self.mark {
+        self.san.named.write_in(self.letters, f)?;
+        if let Some(mark) = self.san.mark {
             f.write_char(mark.symbol())?;
         }
-        match self.glyph {
+        match self.san.glyph {
             Some(glyph) => f.write_str(glyph.symbol()),
             None => Ok(()),
         }
+    }
+}
+
+impl fmt::Display for San {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.in_letters(Letters::English).fmt(f)
     }
 }

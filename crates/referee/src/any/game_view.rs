@@ -57,6 +57,12 @@ impl<'a> GameView<'a> {
         self.game.full_name()
     }
 
+    /// What people are shown as the name of the rules, in one line.
+    #[must_use]
+    pub fn title(self) -> String {
+        self.game.title()
+    }
+
     /// What is true of the rules in every position.
     #[must_use]
     pub fn facts(self) -> Facts {
