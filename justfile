@@ -4,7 +4,7 @@
 default:
     @{{ just_executable() }} --list --unsorted
 
-# Everything that must hold before a change lands; it takes some forty minutes
+# What must hold before a change lands; it takes over an hour
 ci:
     bash .ci/run
 

@@ -2,16 +2,18 @@
 //!
 //! `check` reads files and says of each what is wrong with it, with line and column, or tells the
 //! game: how many moves a new game has, and the first of its counts. The exit code is 1 if a file
-//! is wrong. `study` lets bots play it. `new` prints a description with comments, of a small game to be changed; with the name of a
-//! game of the catalogue it prints that one. Every program takes such a file where it takes the name
-//! of a game: `play FILE.toml`.
+//! is wrong. `study` lets bots play it. `new` prints a description with comments, of a small game to
+//! be changed; with the name of a game of the catalogue it prints that one. Every program takes such
+//! a file where it takes the name of a game: `play FILE.toml`.
 mod study;
 
 use crate::success_if;
 use boardwright::ruleset::{Notation as _, Ruleset as _, perft};
-use boardwright::variant::{LONGEST_DESCRIPTION, SCHEMA, Variant, games};
+use boardwright::variant::games::{self, NamedGame};
+use boardwright::variant::{LONGEST_DESCRIPTION, SCHEMA, Variant};
 use boardwright_catalogue::Catalogue;
-use boardwright_programs::{Arguments, Context, UsageError};
+use boardwright_programs::{Arguments, Context};
+use clap::builder::{PossibleValuesParser, TypedValueParser};
 use clap::{Command, CommandFactory as _, Parser, Subcommand};
 use std::error::Error;
 use std::fs::File;
@@ -44,8 +46,8 @@ enum Action {
     /// Print a description to begin with
     New {
         /// A game of the catalogue to begin with, instead of a small one with comments
-        #[arg(value_name = "NAME")]
-        name: Option<String>,
+        #[arg(value_name = "NAME", value_parser = known_games(), ignore_case = true)]
+        name: Option<&'static NamedGame>,
     },
 }
 
@@ -79,24 +81,21 @@ impl Arguments for VariantCommand {
                 Ok(ExitCode::SUCCESS)
             }
             Action::New { name } => {
-                let text = match name {
-                    None => NEW,
-                    Some(name) => {
-                        let found = games::ALL.iter().find(|game| game.name == name);
-                        let names = games::NAMES.join(", ");
-                        let unknown = || {
-                            UsageError::of(format_args!(
-                                "there is no game {name}; there are: {names}"
-                            ))
-                        };
-                        found.ok_or_else(unknown)?.text
-                    }
-                };
+                let text = name.map_or(NEW, |game| game.text);
                 io::stdout().lock().write_all(text.as_bytes())?;
                 Ok(ExitCode::SUCCESS)
             }
         }
     }
+}
+
+/// The games of the catalogue by their names.
+fn known_games() -> impl TypedValueParser<Value = &'static NamedGame> {
+    PossibleValuesParser::new(games::NAMES.iter().copied()).try_map(|name| {
+        let mut games = games::ALL.iter();
+        let found = games.find(|game| game.name.eq_ignore_ascii_case(&name));
+        found.ok_or("there is no such game")
+    })
 }
 
 /// What there is to tell about the description in a file.

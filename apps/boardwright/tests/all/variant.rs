@@ -94,7 +94,9 @@ fn what_is_wrong_is_told_with_its_place() {
     let missing = boardwright(&["watch", "nowhere.toml"], &[]);
     assert!(String::from_utf8_lossy(&missing.stderr).contains("nowhere.toml: cannot be read"));
     let unknown = boardwright(&["variant", "new", "shatranji"], &[]);
-    assert!(String::from_utf8_lossy(&unknown.stderr).contains("there is no game shatranji"));
+    assert!(
+        String::from_utf8_lossy(&unknown.stderr).contains("a similar value exists: 'shatranj'")
+    );
 }
 
 #[test]
