@@ -1,5 +1,5 @@
 //! The command as its users run it.
-use crate::support::{boardwright, folder, json, told};
+use crate::support::{boardwright, folder, json, title, told};
 use serde_json::Value;
 use std::fs;
 
@@ -146,7 +146,8 @@ fn every_game_tells_how_it_is_played_on_one_screen() {
     ];
     for game in GAMES.iter().chain(&with_options) {
         let text = told(&["rules", game]);
-        assert!(text.starts_with(&format!("{game}\n\nGoal  ")), "{text}");
+        let title = title(game);
+        assert!(text.starts_with(&format!("{title}\n\nGoal  ")), "{text}");
         for heading in ["Play", "Pieces", "Decisions"] {
             assert!(text.contains(&format!("\n{heading}  ")), "{text}");
         }
@@ -179,7 +180,8 @@ fn every_game_tells_how_it_is_played_on_one_screen() {
 fn all_of_the_rules_and_their_ids_are_told_where_they_are_asked_for() {
     for game in GAMES {
         let text = told(&["rules", game, "--all"]);
-        assert!(text.starts_with(&format!("{game}\n\nGoal\n  ")), "{text}");
+        let title = title(game);
+        assert!(text.starts_with(&format!("{title}\n\nGoal\n  ")), "{text}");
         for heading in ["Play", "Pieces", "Decisions"] {
             assert!(text.contains(&format!("\n{heading}\n")), "{text}");
         }

@@ -1,5 +1,5 @@
 //! Every program on every game of the list, those of the gallery among them.
-use crate::support::{boardwright, folder, json, told, told_to};
+use crate::support::{boardwright, folder, json, title, told, told_to};
 use serde_json::{Value, json};
 use std::fs;
 use std::io::{BufRead as _, BufReader, Read as _, Write as _};
@@ -105,7 +105,8 @@ fn games_are_played_by_lines() {
             &save,
         ];
         let told = told_to(&arguments, "moves\nresign\nquit\n");
-        assert!(told.starts_with(&format!("{name}\n")), "{told}");
+        let title = title(&name);
+        assert!(told.starts_with(&format!("{title}\n")), "{told}");
         assert!(told.contains("saved"), "{name}: {told}");
         json(&["replay", &save, "--json"]);
     }

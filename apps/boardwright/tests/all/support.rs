@@ -56,6 +56,14 @@ pub(crate) fn told_to(arguments: &[&str], input: &str) -> String {
     String::from_utf8(output.stdout).expect("programs write text")
 }
 
+/// What people are shown as the name of a game: a described one has a title.
+pub(crate) fn title(game: &str) -> &str {
+    match game {
+        "variant" => "Shatranj",
+        other => other,
+    }
+}
+
 /// The only line, or all of them, as JSON.
 pub(crate) fn json(arguments: &[&str]) -> Value {
     serde_json::from_str(&told(arguments)).expect("it is JSON")
