@@ -11,7 +11,8 @@
 mod contest;
 mod list;
 
-use boardwright::ruleset::Seed;
+use crate::texts::NO_ARMIES;
+use boardwright::ruleset::{Seed, Translation};
 use boardwright_catalogue::Catalogue;
 use boardwright_programs::{
     Arguments, Context, GameAndWords, GameNames, PlayerNames, UsageError, Words, read_values,
@@ -122,6 +123,7 @@ const FIRST_GAMES: u32 = 16;
 impl Arguments for Armies {
     const NAME: &'static str = "armies";
     const GROUP: &'static str = "Study";
+    const TRANSLATIONS: &'static [Translation] = crate::TRANSLATIONS;
 
     fn command_for(catalogue: Catalogue) -> Command {
         GameAndWords::<Texts>::known(Self::command(), catalogue)
@@ -143,8 +145,7 @@ impl Arguments for Armies {
         };
         let armies = armies.map_err(UsageError::of)?;
         if armies.len() < 2 {
-            let name = rules.full_name();
-            let sentence = format!("{name} has no armies that could meet");
+            let sentence = NO_ARMIES.with([rules.full_name().into()]);
             return Err(UsageError::of(sentence).into());
         }
         let contest = Contest {

@@ -13,8 +13,8 @@ use boardwright::chess::pgn::{ErrorKind, GameResult, Games};
 use boardwright::chess::polyglot::{Book, BookBuilder, BookMove, Found, key_of_fen};
 use boardwright::chess::uci::{self, CastlingForm};
 use boardwright::chess::{Color, Move, Position, fen, san};
-use boardwright::ruleset::Xoshiro256PlusPlus;
-use boardwright_programs::{Arguments, Context, UsageError, seed_number, write_whole};
+use boardwright::ruleset::{Translation, Xoshiro256PlusPlus};
+use boardwright_programs::{Arguments, Context, UsageError, in_file, seed_number, write_whole};
 use clap::builder::RangedU64ValueParser;
 use clap::{Parser, Subcommand};
 use serde_json::{Value, json};
@@ -76,6 +76,7 @@ struct Build {
 impl Arguments for BookCommand {
     const NAME: &'static str = "book";
     const GROUP: &'static str = "Chess";
+    const TRANSLATIONS: &'static [Translation] = crate::TRANSLATIONS;
 
     fn run(self, _: &Context) -> Result<ExitCode, Box<dyn Error>> {
         match self.task {
@@ -87,10 +88,9 @@ impl Arguments for BookCommand {
 
 impl Show {
     fn run(self) -> Result<ExitCode, Box<dyn Error>> {
-        let at = |error: &dyn Error| in_file(&self.book, error);
-        let bytes = fs::read(&self.book).map_err(|error| at(&error))?;
-        let book = Book::new(bytes).map_err(|error| at(&error))?;
-        book.check().map_err(|error| at(&error))?;
+        let bytes = fs::read(&self.book).map_err(in_file(&self.book))?;
+        let book = Book::new(bytes).map_err(in_file(&self.book))?;
+        book.check().map_err(in_file(&self.book))?;
         let text = self.fen.unwrap_or_else(|| Position::start().to_string());
         let position: Position = fen::read(&text).map_err(UsageError::of)?;
         let key = key_of_fen(&text).map_err(UsageError::of)?;
@@ -186,14 +186,14 @@ impl Build {
         let (mut counted, mut without_result, mut errors) = (0_u64, 0_u64, 0_u64);
         for name in &self.files {
             let input = self.input.open(name);
-            let input = input.map_err(|error| in_file(Path::new(name), &error))?;
+            let input = input.map_err(in_file(Path::new(name)))?;
             for game in Games::new(input).with_dialect(self.input.dialect()) {
                 let game = match game {
                     Ok(game) => game,
                     Err(bad) => {
                         let (place, kind) = (bad.error.place, &bad.error.kind);
                         if let ErrorKind::Source(_) = kind {
-                            return Err(in_file(Path::new(name), kind).into());
+                            return Err(in_file(Path::new(name))(kind.to_string()).into());
                         }
                         let why = kind.to_string().replace(char::is_control, " ");
                         eprintln!("{name}:{}:{}: {why}", place.line, place.column);
@@ -217,7 +217,7 @@ impl Build {
             }
         }
         let bytes = builder.to_bytes(self.least);
-        write_whole(&self.to, &bytes).map_err(|error| in_file(&self.to, &error))?;
+        write_whole(&self.to, &bytes).map_err(in_file(&self.to))?;
         let entries = bytes.len() / 16;
         writeln!(
             io::stdout(),
@@ -225,9 +225,4 @@ impl Build {
         )?;
         Ok(ExitCode::SUCCESS)
     }
-}
-
-/// What went wrong, after the name of the file.
-fn in_file(path: &Path, error: &dyn Error) -> String {
-    format!("{}: {error}", path.display())
 }

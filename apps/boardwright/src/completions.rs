@@ -4,7 +4,7 @@
 //! makes. It completes whole words only, so what stands within a word, as the options in
 //! `loka(tiles=0)`, is completed by a function beside it.
 use boardwright::players::PLAYERS;
-use boardwright::ruleset::{OptionSpec, Values};
+use boardwright::ruleset::{OptionSpec, Translation, Values};
 use boardwright_catalogue::Catalogue;
 use boardwright_programs::{Arguments, Context};
 use clap::{Command, Parser};
@@ -23,6 +23,7 @@ pub(crate) struct Completions {
 impl Arguments for Completions {
     const NAME: &'static str = "completions";
     const GROUP: &'static str = "Set up";
+    const TRANSLATIONS: &'static [Translation] = crate::TRANSLATIONS;
 
     fn run(self, context: &Context) -> Result<ExitCode, Box<dyn Error>> {
         let mut command = crate::programs().command();

@@ -4,10 +4,15 @@
 //! The file is TOML with a table for each program, whose keys are the long names
 //! of its arguments. In the environment the argument `--delay` of `watch` is
 //! `BOARDWRIGHT_WATCH_DELAY`.
+use crate::texts::{
+    SETTINGS_ARGUMENT, SETTINGS_FORM, SETTINGS_NO_TABLE, SETTINGS_PROGRAM, SETTINGS_VALUE,
+};
+use boardwright::ruleset::{Message, ParameterValue, Template};
+use boardwright_programs::in_file;
 use clap::{Arg, Command};
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
-use std::{env, fs, io};
+use std::{env, fs};
 use toml::{Table, Value};
 
 /// The variable that names the file of settings.
@@ -21,43 +26,11 @@ pub(crate) struct Settings {
     of_programs: BTreeMap<String, BTreeMap<String, Vec<String>>>,
 }
 
-/// Why the settings cannot be used.
-#[derive(Debug, thiserror::Error)]
-pub(crate) enum SettingsError {
-    #[error("{}: {error}", file.display())]
-    Unreadable { file: PathBuf, error: io::Error },
-    #[error("{}: {error}", file.display())]
-    Toml {
-        file: PathBuf,
-        error: Box<toml::de::Error>,
-    },
-    #[error("{}: [{program}] {argument}: {why}", file.display())]
-    Value {
-        file: PathBuf,
-        program: String,
-        argument: String,
-        why: &'static str,
-    },
-    #[error("{}: [{program}] is not the name of a program; they are: {valid}", file.display())]
-    Program {
-        file: PathBuf,
-        program: String,
-        valid: String,
-    },
-    #[error("{}: [{program}] has no argument --{argument}; it has: {valid}", file.display())]
-    Argument {
-        file: PathBuf,
-        program: String,
-        argument: String,
-        valid: String,
-    },
-}
-
 impl Settings {
     /// The settings of whoever runs the program: those in the file that
     /// `BOARDWRIGHT_CONFIG` names, or else in `boardwright/config.toml` of the
     /// folder for configuration, if that is there.
-    pub(crate) fn of_user() -> Result<Self, SettingsError> {
+    pub(crate) fn of_user() -> Result<Self, Message> {
         if let Some(file) = env::var_os(FILE_VARIABLE).filter(|file| !file.is_empty()) {
             return Self::read(Path::new(&file));
         }
@@ -68,32 +41,25 @@ impl Settings {
         }
     }
 
-    fn read(file: &Path) -> Result<Self, SettingsError> {
-        let text = fs::read_to_string(file).map_err(|error| SettingsError::Unreadable {
-            file: file.into(),
-            error,
-        })?;
+    fn read(file: &Path) -> Result<Self, Message> {
+        let text = fs::read_to_string(file).map_err(in_file(file))?;
         Self::parse(file, &text)
     }
 
-    fn parse(file: &Path, text: &str) -> Result<Self, SettingsError> {
-        let tables: Table = text.parse().map_err(|error| SettingsError::Toml {
-            file: file.into(),
-            error: Box::new(error),
-        })?;
+    fn parse(file: &Path, text: &str) -> Result<Self, Message> {
+        let tables: Table = text.parse::<Table>().map_err(in_file(file))?;
         let mut settings = Self {
             file: file.into(),
             ..Self::default()
         };
         for (program, table) in tables {
-            let wrong = |argument: &str, why| SettingsError::Value {
-                file: file.into(),
-                program: program.clone(),
-                argument: argument.into(),
-                why,
+            let wrong = |argument: &str, why: &'static Template<0>| {
+                let why = Message::from(why).into();
+                let argument = argument.to_string().into();
+                SETTINGS_VALUE.with([shown(file), program.clone().into(), argument, why])
             };
             let Value::Table(table) = table else {
-                return Err(wrong("", "settings stand in the table of a program"));
+                return Err(wrong("", &SETTINGS_NO_TABLE));
             };
             let mut arguments = BTreeMap::new();
             for (argument, value) in table {
@@ -101,8 +67,7 @@ impl Settings {
                     Value::Array(values) => values.iter().map(text_of).collect(),
                     value => text_of(&value).map(|text| vec![text]),
                 };
-                let why = "a setting is a text, a number, true or false, or a list of those";
-                let texts = texts.ok_or_else(|| wrong(&argument, why))?;
+                let texts = texts.ok_or_else(|| wrong(&argument, &SETTINGS_FORM))?;
                 arguments.insert(argument, texts);
             }
             settings.of_programs.insert(program, arguments);
@@ -112,7 +77,7 @@ impl Settings {
 
     /// The command with these settings and those of the environment as its
     /// defaults.
-    pub(crate) fn apply(&self, command: Command) -> Result<Command, SettingsError> {
+    pub(crate) fn apply(&self, command: Command) -> Result<Command, Message> {
         self.check(&command)?;
         Ok(command.mut_subcommands(|program| {
             let name = program.get_name().to_string();
@@ -124,30 +89,36 @@ impl Settings {
 
     /// Refuses settings that no program has, which are most likely typing
     /// errors.
-    fn check(&self, command: &Command) -> Result<(), SettingsError> {
+    fn check(&self, command: &Command) -> Result<(), Message> {
         for (name, settings) in &self.of_programs {
             let Some(program) = command.find_subcommand(name) else {
                 let names = command.get_subcommands().map(Command::get_name);
-                return Err(SettingsError::Program {
-                    file: self.file.clone(),
-                    program: name.clone(),
-                    valid: names.collect::<Vec<_>>().join(", "),
-                });
+                let names: Vec<String> = names.map(str::to_string).collect();
+                return Err(SETTINGS_PROGRAM.with([
+                    shown(&self.file),
+                    name.clone().into(),
+                    names.into_iter().collect(),
+                ]));
             };
             let valid: Vec<&str> = program.get_arguments().filter_map(Arg::get_long).collect();
             for argument in settings.keys() {
                 if !valid.contains(&argument.as_str()) {
-                    return Err(SettingsError::Argument {
-                        file: self.file.clone(),
-                        program: name.clone(),
-                        argument: argument.clone(),
-                        valid: valid.join(", "),
-                    });
+                    return Err(SETTINGS_ARGUMENT.with([
+                        shown(&self.file),
+                        name.clone().into(),
+                        argument.clone().into(),
+                        valid.iter().map(ToString::to_string).collect(),
+                    ]));
                 }
             }
         }
         Ok(())
     }
+}
+
+/// A path as a parameter of a message.
+fn shown(path: &Path) -> ParameterValue {
+    path.display().to_string().into()
 }
 
 fn text_of(value: &Value) -> Option<String> {

@@ -17,6 +17,7 @@ use boardwright::chess::epd::Epd;
 use boardwright::chess::{Chess, Move, Position, san};
 use boardwright::players::{AlphaBeta, Turn};
 use boardwright::prelude::*;
+use boardwright::ruleset::Translation;
 use boardwright_programs::{Arguments, Context, seed_number};
 use clap::Parser;
 use clap::builder::RangedU64ValueParser;
@@ -58,6 +59,7 @@ pub(crate) struct EpdSuite {
 impl Arguments for EpdSuite {
     const NAME: &'static str = "epd";
     const GROUP: &'static str = "Chess";
+    const TRANSLATIONS: &'static [Translation] = crate::TRANSLATIONS;
 
     fn run(self, _: &Context) -> Result<ExitCode, Box<dyn Error>> {
         let mut out = io::stdout().lock();

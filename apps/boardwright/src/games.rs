@@ -1,4 +1,5 @@
 //! Which games are there, and with which options?
+use boardwright::ruleset::Translation;
 use boardwright_programs::{Arguments, Context};
 use clap::Parser;
 use serde_json::{Value, json};
@@ -17,6 +18,7 @@ pub(crate) struct Games {
 impl Arguments for Games {
     const NAME: &'static str = "games";
     const GROUP: &'static str = "Play and look";
+    const TRANSLATIONS: &'static [Translation] = crate::TRANSLATIONS;
 
     fn run(self, context: &Context) -> Result<ExitCode, Box<dyn Error>> {
         let mut out = io::stdout().lock();

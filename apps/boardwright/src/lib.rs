@@ -15,9 +15,12 @@ mod pgn;
 mod regret;
 mod rewrite;
 mod sgf;
+mod texts;
 mod uci;
 #[cfg(feature = "variant")]
 mod variant;
+
+pub use texts::{MESSAGES, TRANSLATIONS};
 
 use boardwright::games::ENTRIES;
 #[cfg(feature = "variant")]
@@ -102,21 +105,7 @@ pub fn programs() -> Programs {
 /// the environment, then from the arguments.
 #[must_use]
 pub fn main() -> ExitCode {
-    let programs = programs();
-    let settings = match configuration::Settings::of_user() {
-        Ok(settings) => settings,
-        Err(error) => {
-            eprintln!("error: {error}");
-            return ExitCode::from(2);
-        }
-    };
-    match settings.apply(programs.command()) {
-        Ok(command) => programs.run(&command.get_matches()),
-        Err(error) => {
-            eprintln!("error: {error}");
-            ExitCode::from(2)
-        }
-    }
+    programs().main_by(|command| Ok(configuration::Settings::of_user()?.apply(command)?))
 }
 
 /// The exit code of a program whose files were fine, or were not.

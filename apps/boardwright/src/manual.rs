@@ -1,5 +1,6 @@
 //! Where are the pages of the manual?
-use boardwright_programs::{Arguments, Context};
+use boardwright::ruleset::Translation;
+use boardwright_programs::{Arguments, Context, unwritable};
 use clap::{Command, Parser};
 use clap_mangen::Man;
 use std::error::Error;
@@ -18,19 +19,19 @@ pub(crate) struct Manual {
 impl Arguments for Manual {
     const NAME: &'static str = "manual";
     const GROUP: &'static str = "Set up";
+    const TRANSLATIONS: &'static [Translation] = crate::TRANSLATIONS;
 
     fn run(self, _: &Context) -> Result<ExitCode, Box<dyn Error>> {
         let command = crate::programs().command();
-        let unwritable = |error| format!("{} cannot be written: {error}", self.folder.display());
-        fs::create_dir_all(&self.folder).map_err(unwritable)?;
-        write_page(&self.folder, command.clone()).map_err(unwritable)?;
+        fs::create_dir_all(&self.folder).map_err(unwritable(&self.folder))?;
+        write_page(&self.folder, command.clone()).map_err(unwritable(&self.folder))?;
         for program in command.get_subcommands() {
             let name = format!("boardwright-{}", program.get_name());
             let page = program
                 .clone()
                 .name(name.clone())
                 .bin_name(name.replacen('-', " ", 1));
-            write_page(&self.folder, page).map_err(unwritable)?;
+            write_page(&self.folder, page).map_err(unwritable(&self.folder))?;
         }
         writeln!(io::stdout(), "{}", self.folder.display())?;
         Ok(ExitCode::SUCCESS)

@@ -6,8 +6,8 @@
 //! of that right. With `--svg` it draws the chance that the defender is slain
 //! as two heat maps, without and with that right.
 use boardwright::combat::{BoostCounts, FightOdds, FightOutcome, FightSide};
-use boardwright::ruleset::Fraction;
-use boardwright_programs::{Arguments, Context};
+use boardwright::ruleset::{Fraction, Translation};
+use boardwright_programs::{Arguments, Context, unwritable};
 use clap::Parser;
 use serde_json::{Value, json};
 use std::error::Error;
@@ -35,6 +35,7 @@ pub(crate) struct OddsTable {
 impl Arguments for OddsTable {
     const NAME: &'static str = "odds";
     const GROUP: &'static str = "Study";
+    const TRANSLATIONS: &'static [Translation] = crate::TRANSLATIONS;
 
     fn run(self, _: &Context) -> Result<ExitCode, Box<dyn Error>> {
         tell(&self)?;
@@ -62,7 +63,7 @@ fn tell(arguments: &OddsTable) -> Result<(), Box<dyn Error>> {
     }
     if let Some(path) = &arguments.svg {
         let drawn = svg::save(path, &picture(arguments.most));
-        drawn.map_err(|error| format!("{} cannot be written: {error}", path.display()))?;
+        drawn.map_err(unwritable(path))?;
     }
     Ok(())
 }

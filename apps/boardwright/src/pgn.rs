@@ -18,6 +18,7 @@ mod threads;
 
 use crate::success_if;
 use boardwright::chess::pgn::{Dialect, Letters, Reading};
+use boardwright::ruleset::Translation;
 use boardwright_programs::{Arguments, Context};
 use clap::{Args, Parser, ValueEnum};
 use indicatif::{ProgressBar, ProgressStyle};
@@ -126,6 +127,7 @@ impl PgnInput {
 impl Arguments for Pgn {
     const NAME: &'static str = "pgn";
     const GROUP: &'static str = "Chess";
+    const TRANSLATIONS: &'static [Translation] = crate::TRANSLATIONS;
 
     fn run(self, _: &Context) -> Result<ExitCode, Box<dyn Error>> {
         Ok(success_if(read_all(&self)?))

@@ -17,7 +17,8 @@ mod tree;
 
 use self::solve::Solver;
 use self::tree::Kind;
-use boardwright::ruleset::{Configure, GameName, GameSpec, Ruleset};
+use crate::texts::UNSOLVED;
+use boardwright::ruleset::{Configure, GameName, GameSpec, Ruleset, Translation};
 use boardwright_fixture_games::goofspiel::{self, Goofspiel};
 use boardwright_fixture_games::kuhn::{self, Kuhn};
 use boardwright_fixture_games::leduc::{self, Leduc};
@@ -126,6 +127,7 @@ const GAMES: [&GameSpec; 4] = [
 impl Arguments for Regret {
     const NAME: &'static str = "regret";
     const GROUP: &'static str = "Study";
+    const TRANSLATIONS: &'static [Translation] = crate::TRANSLATIONS;
 
     fn run(self, _: &Context) -> Result<ExitCode, Box<dyn Error>> {
         for game in &self.asked.games {
@@ -142,7 +144,7 @@ fn solve_named(game: &str, arguments: &Regret) -> Result<(), Box<dyn Error>> {
         Kuhn::NAME => solve(Kuhn::from_name(&name)?, game, arguments),
         Leduc::NAME => solve(Leduc::from_name(&name)?, game, arguments),
         LiarsDice::NAME => solve(LiarsDice::from_name(&name)?, game, arguments),
-        _ => Err(UsageError::of(format_args!("{game} cannot be solved")).into()),
+        _ => Err(UsageError::of(UNSOLVED.with([game.to_string().into()])).into()),
     }
 }
 

@@ -13,11 +13,12 @@ use crate::input::text_of;
 use crate::pgn::{Language, PgnInput};
 use crate::sgf::rules_names;
 use crate::success_if;
+use crate::texts::NO_FORM;
 use boardwright::chess::epd::Epd;
 use boardwright::chess::pgn::{Remarks, Trees, write_in, write_trailing};
 use boardwright::lines_of_action::{LinesOfAction, sgf};
-use boardwright::ruleset::Configure as _;
-use boardwright_programs::{Arguments, Context, UsageError};
+use boardwright::ruleset::{Configure as _, Message, Translation};
+use boardwright_programs::{Arguments, Context, UsageError, in_file};
 use clap::{Parser, ValueEnum};
 use std::error::Error;
 use std::io::{self, BufWriter, Write};
@@ -68,6 +69,7 @@ impl Form {
 impl Arguments for Rewrite {
     const NAME: &'static str = "rewrite";
     const GROUP: &'static str = "For other programs";
+    const TRANSLATIONS: &'static [Translation] = crate::TRANSLATIONS;
 
     fn run(self, _: &Context) -> Result<ExitCode, Box<dyn Error>> {
         let rules = LinesOfAction::from_name(&self.rules.parse()?)?;
@@ -77,10 +79,10 @@ impl Arguments for Rewrite {
             left_out: 0,
         };
         for name in &self.files {
-            let form = self.form.or_else(|| Form::of(name)).ok_or_else(|| {
-                let why = "say what is in it by --form, since its name does not";
-                UsageError::of(format_args!("{name}: {why}"))
-            })?;
+            let form = self
+                .form
+                .or_else(|| Form::of(name))
+                .ok_or_else(|| UsageError::of(in_file(Path::new(name))(Message::from(&NO_FORM))))?;
             match form {
                 Form::Pgn => self.rewrite_pgn(name, &mut to)?,
                 Form::Epd => rewrite_epd(name, &mut to)?,

@@ -7,7 +7,7 @@
 use crate::input::text_of;
 use crate::success_if;
 use boardwright::lines_of_action::{LinesOfAction, sgf};
-use boardwright::ruleset::{Configure as _, Event, GameSpec, Notation as _};
+use boardwright::ruleset::{Configure as _, Event, GameSpec, Notation as _, Translation};
 use boardwright_programs::{Arguments, Context, GameNames};
 use clap::Parser;
 use serde_json::json;
@@ -48,6 +48,7 @@ pub(crate) fn rules_names() -> GameNames {
 impl Arguments for Sgf {
     const NAME: &'static str = "sgf";
     const GROUP: &'static str = "Lines of Action";
+    const TRANSLATIONS: &'static [Translation] = crate::TRANSLATIONS;
 
     fn run(self, _: &Context) -> Result<ExitCode, Box<dyn Error>> {
         let rules = LinesOfAction::from_name(&self.rules.parse()?)?;

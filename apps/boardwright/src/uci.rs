@@ -22,6 +22,7 @@ use boardwright::players::evaluator_of;
 use boardwright::players::{AlphaBeta, Evaluator};
 use boardwright::prelude::*;
 #[cfg(feature = "values")]
+use boardwright::ruleset::Translation;
 use boardwright_programs::read_values;
 use boardwright_programs::{Arguments, Context};
 use clap::Parser;
@@ -66,6 +67,7 @@ pub(crate) struct Uci {}
 impl Arguments for Uci {
     const NAME: &'static str = "uci";
     const GROUP: &'static str = "Chess";
+    const TRANSLATIONS: &'static [Translation] = crate::TRANSLATIONS;
 
     fn run(self, _: &Context) -> Result<ExitCode, Box<dyn Error>> {
         let Self {} = self;

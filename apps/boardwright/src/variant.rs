@@ -8,7 +8,7 @@
 mod study;
 
 use crate::success_if;
-use boardwright::ruleset::{Notation as _, Ruleset as _, perft};
+use boardwright::ruleset::{Notation as _, Ruleset as _, Translation, perft};
 use boardwright::variant::games::{self, NamedGame};
 use boardwright::variant::{LONGEST_DESCRIPTION, SCHEMA, Variant};
 use boardwright_catalogue::Catalogue;
@@ -54,6 +54,7 @@ enum Action {
 impl Arguments for VariantCommand {
     const NAME: &'static str = "variant";
     const GROUP: &'static str = "Study";
+    const TRANSLATIONS: &'static [Translation] = crate::TRANSLATIONS;
 
     fn command_for(catalogue: Catalogue) -> Command {
         Self::command().mut_subcommand("study", |command| study::Study::known(command, catalogue))

@@ -294,6 +294,9 @@ fn value(name: &'static str, number: i64) -> boardwright_ruleset::Parameter {
         "squares",
         "names",
         "lists",
+        "others",
+        "arguments",
+        "values",
     ];
     let word = || ParameterValue::Word(Word::new("kind", "rook", "rook"));
     let list = || {

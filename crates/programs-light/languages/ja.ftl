@@ -108,3 +108,178 @@ key-down-up = 下、上
 key-home-end = Home、End
 key-ctrl-c = Ctrl-C
 key-ctrl-z = Ctrl-Z
+
+## うまくいかないとき
+
+refused-ended = エラー: { $why }
+refused-file = { $file }: { $why }
+refused-unwritable = { $file } に書き込めません: { $why }
+refused-unopened = 読めません: { $why }
+refused-longer = { $most } MiB より長くなっています
+refused-is_folder = フォルダーです
+refused-one_game = 一つの記録に入る対局は一つだけです
+refused-no_rules_file = このようなファイルで記述されるゲームは、このプログラムにはありません
+refused-not_as_written = { $file } が書いた内容と違います: { $why }
+refused-other_position = 別の局面になります
+refused-same_file = 記録と画像の両方を { $file } にすることはできません。--record と --svg で指定してください
+refused-over_record = 画像が記録 { $file } を上書きしてしまいます
+refused-no_list_of_players = { $file }: { $why }。代わりに --players で指定できます
+refused-names_nobody = プレイヤーの名前がありません
+refused-name_a_game =
+    ゲームの名前を指定してください
+
+    { $games }
+refused-name_a_game_as =
+    ゲームの名前を指定してください。例: `{ $program } { $game }`
+
+    { $games }
+refused-game_of_list =
+    { $before }
+    {"  "}{ $game }: { $about }
+refused-game_with_options =
+    { $before }
+    {"  "}{ $game }: { $about }
+    {"    "}({ $options })
+refused-two_games = ゲームが、語では { $word }、--game では { $option } になっています
+refused-no_games = 遊べるゲームがありません
+refused-no_game_to_watch = 観戦できるゲームがありません
+refused-no_game_chosen = ゲームが選ばれませんでした
+refused-seed_number = ここのシードは 2^64 未満の数です
+refused-picture_ends = { $file }: 名前の終わりは .svg か .png でなければなりません
+refused-picture_ends_svg = { $file }: 名前の終わりは .svg でなければなりません
+refused-few_events = 記録には { $count } 件しかありません
+refused-no_cell = { $cell } というマスはありません
+refused-nobody_due = この局面では誰の番でもありません
+refused-pixels = --cell { $cell } では画像が { $width } × { $height } ピクセルになり、{ $most } を超えます。{ $advice }
+refused-smaller_cell = 収まる最大は --cell { $cell } です
+refused-svg_instead = SVG の画像にはこの制限がありません
+refused-nodes_unknown = 深さ { $depth } のノード数は前もって分かりません。見積もりは深さ { $deepest } までです。--force で数えられます
+refused-nodes_many = 約 { $count } ノードになる見込みで、10^9 を超えます。--force で数えられます
+refused-levels_choose = プレイヤーは --levels で決まるのに、{ $player } も指定されています
+refused-two_players = プレイヤーを二人以上指定してください。例: `arena { $game } greedy mcts`
+refused-player_twice = プレイヤー { $player } が二度指定されています
+refused-same_levels = このゲームのレベル { $first } と { $second } は、どちらも { $player } です
+refused-two_levels = レベルは二つ以上必要です。例: `--levels=2-6`
+refused-level_range = レベルは低いほうから高いほうへ書きます。例: 1-{ $most }
+refused-meeting = { $first } 対 { $second }: { $why }
+refused-results_line = { $file }、{ $line } 行: { $why }
+refused-results_column = { $file }、{ $line } 行 { $column } 桁: { $why }
+refused-results_newer = 結果が新しいバージョンのものです。その形式は { $form }、ここで読めるのは { $known } です
+refused-other_tournament = 別の大会です: { $found }
+refused-score_range = 得点は 0 から 1 までです
+refused-played_before = この対局はすでに行われています
+refused-no_results = この大会の結果の行ではありません
+
+## エラーの内容
+
+error-unreadable = { $at } バイト目に必要なもの: { $expected }
+error-no_seat = { $given } という席はありません。席: { $seats }
+error-not_utf8 = テキストが UTF-8 ではありません
+error-record_line = { $line } 行に必要なもの: { $expected }
+error-record_cut = 記録が { $line } 行で途切れています
+error-record_newer = 記録が新しいバージョンのもので、ここでは読めない形式（{ $form }）です
+error-record_digest = 記録が書き換えられています。末尾のダイジェストと合いません
+error-record_rules = 記録は { $recorded } のもので、{ $given } のものではありません
+error-record_redacted = 記録にシードがないので、再現できません
+error-record_start = 開始局面: { $why }
+error-record_event = { $number } 件目: { $why }
+error-record_refused = { $why }（{ $rule }）
+error-record_dice = シードによる出目は、ここでは { $found } です
+error-record_final = 最終局面は { $found } になります
+error-record_result = 結果は { $found } になります
+error-record_final_position = 最終局面: { $why }
+error-record_payoffs = 損得は { $found } になります
+error-record_view = { $line } 行では { $told } でしたが、対局では { $found } です
+error-record_form = 記録の内容は正しいのですが、書き方が決まったとおりではありません
+error-no_player = { $given } というプレイヤーはありません。プレイヤー: { $players }
+error-player_form = プレイヤーは name または name(setting=value,...) と書きます。{ $given } は { $at } バイト目から誤っています
+error-player = プレイヤー: { $why }
+error-player_values = プレイヤー: 評価値のファイル { $file }: { $why }
+error-players_count = プレイヤーが { $given } 人いますが、このゲームは { $needed } 人です
+error-values_no_files = ここでは評価値のファイルを読みません。value=hand はゲーム自身の評価です
+error-values_unreadable = 読めません: { $why }
+error-values_no_encoding = このゲームには符号化がないので、学習した評価値もありません
+error-values_no_policy = policy=on と指定されていますが、ポリシーがありません
+error-no_move = 席 { $seat } のプレイヤーが手を出しません
+error-declined = 席 { $seat } のプレイヤーは指しません: { $why }
+error-choice_refused = 席 { $seat } の手が認められません: { $why }
+error-no_roll = ダイスを振れません: { $why }
+error-no_steps = 対局をたどれません: { $why }
+error-seed_empty = シードがありません。シードは 2^64 未満の数、または 64 桁の 16 進数です
+error-seed_character = シードの { $at } バイト目が { $character } です。シードは 2^64 未満の数、または 64 桁の 16 進数です
+error-seed_large = シードが最大の数 18446744073709551615 を超えています
+error-seed_hexadecimal = シードは 2^64 未満の数、または 64 桁の 16 進数ですが、{ $digits } 桁しかありません
+error-seed_length = シードが { $digits } 桁あります。数は 10 進数で 20 桁まで、鍵は 16 進数でちょうど 64 桁です
+error-other_rules = 対局が別のルールで始められています
+error-solve_no_position = 解く局面がありません
+error-solve_seats = 解けるのは、二席が互いに争うゲームだけです
+error-solve_results = 解けるのは、一方が勝ち他方が負けるか、引き分けになるゲームだけです
+error-solve_secrets = 秘密のあるゲームは解けません
+error-solve_repetition = このルールでは繰り返しが引き分けにならず、そのようなゲームは解けません
+error-solve_positions = ここから到達できる局面が { $limit } を超えます
+error-solve_memory = ここから到達できる局面に { $limit } MiB を超えるメモリーが必要です
+error-solve_stopped = 解き終わる前に止められました
+error-file_missing = そのようなファイルやフォルダーはありません
+error-file_forbidden = アクセスが許可されていません
+error-file_exists = すでに存在します
+error-file_folder = フォルダーです
+error-file_no_folder = フォルダーではありません
+error-file_full = ディスクに空きがありません
+error-file_too_large = ファイルが大きすぎます
+error-unwritten = 出力を書き込めません: { $why }
+
+expected-boardwright-record-1 = boardwright record 1
+expected-a-seed-as-a-number-or-64-hex-digits = シード（数または 64 桁の 16 進数）
+expected-a-number-of-undone-events-1-to-1000000000000 = 取り消した件数（1 から 1000000000000）
+expected-start-and-a-position = start と局面
+expected-sha256-and-the-digest = sha256 とダイジェスト
+expected-a-line-that-ends-with-a-line-feed-alone = 改行（LF）だけで終わる行
+expected-the-end-after-the-digest = ダイジェストのあとは終わり
+expected-rules-and-the-game-s-name = rules とゲームの名前
+expected-seed-and-a-number-or-seed-hidden = seed と数、または seed hidden
+
+## 引数とヘルプ
+
+arguments-conflict = 引数 '{ $argument }' は { LIST($others, between: "、") } と一緒には使えません
+arguments-conflict_of_some = 引数 '{ $argument }' は、指定されたほかの引数と一緒には使えません
+arguments-repeated = 引数 '{ $argument }' は一度しか指定できません
+arguments-no_equals = '{ $argument }' の値の前には等号が必要です
+arguments-no_value = '{ $argument }' には値が必要です
+arguments-wrong_value = '{ $argument }' の値 '{ $value }' は使えません
+arguments-wrong_value_as = '{ $argument }' の値 '{ $value }' は使えません: { $why }
+arguments-no_program = '{ $given }' というプログラムはありません
+arguments-missing = 次の引数が必要です: { LIST($arguments, between: "、") }
+arguments-missing_program = '{ $program }' にはプログラムの名前が必要です
+arguments-utf8 = UTF-8 でない引数があります
+arguments-too_many = '{ $argument }' に余分な値 '{ $value }' があります
+arguments-too_few = '{ $argument }' には { $least } 個以上の値が必要ですが、{ $given } 個しかありません
+arguments-wrong_count = '{ $argument }' には { $needed } 個の値が必要ですが、{ $given } 個あります
+arguments-unknown = 引数 '{ $argument }' は使えません
+arguments-otherwise = この引数では実行できません
+arguments-no_digit = 整数ではありません
+arguments-empty_number = 数がありません
+arguments-large_number = 数が大きすぎます
+arguments-small_number = 数が小さすぎます
+arguments-out_of_range = { $number } は { $range } の範囲にありません
+arguments-possible = [使える値: { LIST($values, between: "、") }]
+arguments-programs = [プログラム: { LIST($values, between: "、") }]
+arguments-tip = ヒント: { $tip }
+# untold: count
+arguments-similar_values = 似た値があります: { LIST($values, between: "、") }
+# untold: count
+arguments-similar_programs = 似た名前のプログラムがあります: { LIST($values, between: "、") }
+# untold: count
+arguments-similar_arguments = 似た引数があります: { LIST($values, between: "、") }
+arguments-as_value = '{ $value }' を値として渡すには '-- { $value }' と書きます
+arguments-exists = { $what } があります
+arguments-usage = 使い方:
+arguments-try_help = くわしくは '--help' をご覧ください。
+arguments-arguments = 引数:
+arguments-options = オプション:
+arguments-commands = コマンド:
+arguments-default = [既定値: { $value }]
+arguments-print_help = このヘルプを表示
+arguments-print_help_more = このヘルプを表示（'--help' でくわしく）
+arguments-print_help_short = このヘルプを表示（'-h' で短く）
+arguments-print_version = バージョンを表示
+arguments-more_of_each = それぞれについては <COMMAND> --help をご覧ください。

@@ -15,13 +15,16 @@ mod tell;
 
 pub use rating::wilson;
 
+use crate::errors::within;
 use crate::files::{file_name, read_values, unwritable};
 use crate::nearest::is_like;
+use crate::refusals::{LEVELS_CHOOSE, MEETING, NO_GAMES};
 use crate::{
     Arguments, Context, GameAndWords, GameNames, PlayerNames, UsageError, Words, seed_number,
 };
 use boardwright_catalogue::Catalogue;
 use boardwright_players::{PLAYERS, find_player};
+use boardwright_ruleset::Message;
 use clap::builder::{PossibleValue, TypedValueParser, ValueParser};
 use clap::{Arg, Command, CommandFactory as _, Parser};
 use entrants::Entrants;
@@ -133,7 +136,10 @@ impl Arguments for Arena {
 
     fn run(self, context: &Context) -> Result<ExitCode, Box<dyn Error>> {
         let catalogue = context.catalogue;
-        let first = catalogue.games().next().ok_or("there is no game to play")?;
+        let first = catalogue
+            .games()
+            .next()
+            .ok_or_else(|| Message::from(&NO_GAMES))?;
         let entered = &self.entered;
         let rules = catalogue.rules(entered.game.as_deref().unwrap_or(first.name))?;
         let rules = rules.with_files(read_values);
@@ -141,7 +147,7 @@ impl Arguments for Arena {
             (None, words) => Entrants::named(&*rules, words, first.name)?,
             (Some(levels), []) => Entrants::of_levels(&*rules, levels.clone())?,
             (Some(_), [word, ..]) => {
-                let sentence = format!("--levels chooses the players, and {word} is named beside");
+                let sentence = LEVELS_CHOOSE.with([word.clone().into()]);
                 return Err(UsageError::of(sentence).into());
             }
         };
@@ -172,11 +178,12 @@ impl Arguments for Arena {
         pool.install(|| {
             pairings.par_iter().try_for_each(|pairing| {
                 let played = play::play(&*rules, &header, pairing).map_err(|error| {
-                    format!("{} against {}: {error}", pairing.first, pairing.second)
+                    let (first, second) = (pairing.first.clone(), pairing.second.clone());
+                    MEETING.with([first.into(), second.into(), within(&*error)])
                 })?;
                 results.add(played).map_err(unwritable(&path))?;
                 bar.inc(1);
-                Ok::<(), String>(())
+                Ok::<(), Message>(())
             })
         })?;
         bar.finish_and_clear();

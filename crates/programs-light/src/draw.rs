@@ -3,12 +3,16 @@
 //! Writes a position of any game as SVG or PNG: the start, a position's text,
 //! or any point of a record; with a move on it, or with all that one piece can
 //! do. The PNG is made from the SVG, by `resvg`.
-use crate::files::{unwritable, write_whole};
+use crate::files::{shown, unwritable, write_whole};
+use crate::refusals::{
+    FEW_EVENTS, NO_CELL, NOBODY_DUE, PICTURE_ENDS, PICTURE_ENDS_SVG, PIXELS, SMALLER_CELL,
+    SVG_INSTEAD,
+};
 use crate::{Arguments, Context, GameArgument, UsageError, game_files};
 use boardwright_catalogue::odds_text;
 use boardwright_referee::{AnyGame, EventKind};
 use boardwright_render::{Rotation, SvgStyle, draw_svg, svg_size};
-use boardwright_ruleset::{Actor, Caption, Mark, Scene, Seat, Seats, Seed};
+use boardwright_ruleset::{Actor, Caption, Mark, Message, Scene, Seat, Seats, Seed};
 use clap::Parser;
 use std::error::Error;
 use std::io::Write as _;
@@ -91,14 +95,12 @@ impl Arguments for Draw {
                 write_whole(path, (rasterizer.png)(&picture)?).map_err(unwritable(path))?;
             }
             (Some(path), ..) => {
-                let valid = if context.png.is_some() {
-                    ".svg or .png"
+                let sentence = if context.png.is_some() {
+                    &PICTURE_ENDS
                 } else {
-                    ".svg"
+                    &PICTURE_ENDS_SVG
                 };
-                let path = path.display();
-                let sentence = format!("{path}: the name must end in {valid}");
-                return Err(UsageError::of(sentence).into());
+                return Err(UsageError::of(sentence.with([shown(path)])).into());
             }
         }
         Ok(ExitCode::SUCCESS)
@@ -125,7 +127,7 @@ impl Draw {
         let at = self.at.unwrap_or(length);
         let mut scene = game
             .scene_after(at, viewers)
-            .ok_or_else(|| UsageError::of(format_args!("the record has only {length} events")))?;
+            .ok_or_else(|| UsageError::of(FEW_EVENTS.with([length.into()])))?;
         add_last_event(&*game, at, &mut scene);
         if self.arrow.is_some() || self.targets.is_some() {
             // What is asked for is a move in the position that is drawn.
@@ -162,13 +164,16 @@ fn check_size(scene: &Scene, style: &SvgStyle, most: u64) -> Result<(), UsageErr
         width * height <= most
     };
     let advice = match (SMALLEST_CELL..style.cell).rev().find(fits) {
-        Some(cell) => format!("the largest that fits is --cell {cell}"),
-        None => "an SVG picture has no such limit".to_string(),
+        Some(cell) => SMALLER_CELL.with([cell.to_string().into()]),
+        None => Message::from(&SVG_INSTEAD),
     };
-    Err(UsageError::of(format_args!(
-        "with --cell {} the picture has {width} × {height} pixels, more than {most}: {advice}",
-        style.cell
-    )))
+    Err(UsageError::of(PIXELS.with([
+        style.cell.to_string().into(),
+        width.into(),
+        height.into(),
+        most.into(),
+        advice.into(),
+    ])))
 }
 
 /// Draws the move that led to the position after the given number of events.
@@ -209,7 +214,7 @@ fn mark_targets(game: &dyn AnyGame, cell: &str, scene: &mut Scene) -> Result<(),
         let found = scene.cells.iter().find(|candidate| candidate.name == cell);
         found.map(|cell| cell.place)
     };
-    let missing = || UsageError::of(format_args!("there is no cell {cell}"));
+    let missing = || UsageError::of(NO_CELL.with([cell.to_string().into()]));
     let from = named(scene).ok_or_else(missing)?;
     let moves = game.depicted_moves(seat, MOST_MOVES)?;
     let arrows = moves.iter().filter_map(|legal| legal.arrows.first());
@@ -229,6 +234,6 @@ fn mark_targets(game: &dyn AnyGame, cell: &str, scene: &mut Scene) -> Result<(),
 
 fn due(game: &dyn AnyGame) -> Result<Seat, Box<dyn Error>> {
     let due = game.status().due().map_or(Seats::NONE, Actor::seats);
-    let missing = || UsageError::of("no seat is due in this position");
+    let missing = || UsageError::of(Message::from(&NOBODY_DUE));
     Ok(due.lowest().ok_or_else(missing)?)
 }

@@ -1,6 +1,8 @@
 //! Files that programs write, and how they name them.
+use crate::errors::within;
+use crate::refusals::{BAD, LONGER, UNWRITABLE};
+use boardwright_ruleset::{Message, ParameterValue};
 use std::error::Error;
-use std::fmt::Display;
 use std::fs::{self, File};
 use std::io::{self, Read as _};
 use std::path::{Path, PathBuf};
@@ -12,14 +14,27 @@ pub(crate) fn is_closed(error: &(dyn Error + 'static)) -> bool {
         .is_some_and(|error| error.kind() == io::ErrorKind::BrokenPipe)
 }
 
-/// What is wrong with a file, after its name.
-pub(crate) fn bad<E: Display>(path: &Path) -> impl Fn(E) -> String {
-    move |error| format!("{}: {error}", path.display())
+/// What is wrong with a file, after its name, for [`Result::map_err`].
+///
+/// ```
+/// use boardwright_programs_light::in_file;
+/// use std::path::Path;
+///
+/// let told = in_file(Path::new("a.record"))("it is empty");
+/// assert_eq!(told.to_string(), "a.record: it is empty");
+/// ```
+pub fn bad<E: Into<Box<dyn Error>>>(path: &Path) -> impl Fn(E) -> Message {
+    move |error| BAD.with([shown(path), within(&*error.into())])
 }
 
-/// The message for a file that cannot be written.
-pub(crate) fn unwritable<E: Display>(path: &Path) -> impl Fn(E) -> String {
-    move |error| format!("{} cannot be written: {error}", path.display())
+/// That a file cannot be written, and why, for [`Result::map_err`].
+pub fn unwritable<E: Into<Box<dyn Error>>>(path: &Path) -> impl Fn(E) -> Message {
+    move |error| UNWRITABLE.with([shown(path), within(&*error.into())])
+}
+
+/// A path as a parameter of a message.
+pub(crate) fn shown(path: &Path) -> ParameterValue {
+    path.display().to_string().into()
 }
 
 /// All bytes of a source that has at most this many MiB.
@@ -32,9 +47,7 @@ pub fn read_bounded(source: impl io::Read, mebibytes: u64) -> io::Result<Vec<u8>
     let most = mebibytes << 20;
     let mut bytes = Vec::new();
     if source.take(most + 1).read_to_end(&mut bytes)? as u64 > most {
-        return Err(io::Error::other(format!(
-            "it is longer than {mebibytes} MiB"
-        )));
+        return Err(io::Error::other(LONGER.with([mebibytes.into()])));
     }
     Ok(bytes)
 }

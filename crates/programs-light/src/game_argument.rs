@@ -1,11 +1,11 @@
 //! The game on a command line: every program takes it in the same place.
 use crate::names::GameNames;
 use crate::program::games;
+use crate::refusals::{NAME_A_GAME, NAME_A_GAME_AS, TWO_GAMES};
 use crate::{Context, UsageError};
 use boardwright_catalogue::Catalogue;
-use boardwright_language::Language;
 use clap::builder::ValueParser;
-use clap::error::ErrorKind;
+use clap::error::{ContextKind, ContextValue, ErrorKind};
 use clap::parser::ValueSource;
 use clap::{Arg, ArgAction, ArgMatches, Args, Command, FromArgMatches};
 use std::marker::PhantomData;
@@ -65,12 +65,13 @@ impl GameArgument {
     /// A sentence with the games that there are, if none is given.
     pub fn needed(&self, context: &Context, program: &str) -> Result<&str, UsageError> {
         self.name().ok_or_else(|| {
-            let first = context.catalogue.games().next();
-            let example = first.map_or(String::new(), |game| {
-                format!(", as in `{program} {}`", game.name)
-            });
-            let games = games(context.catalogue, &Language::english());
-            UsageError::of(format_args!("name a game{example}\n\n{games}"))
+            let games = games(context.catalogue).into();
+            UsageError::of(match context.catalogue.games().next() {
+                Some(game) => {
+                    NAME_A_GAME_AS.with([program.to_string().into(), game.name.into(), games])
+                }
+                None => NAME_A_GAME.with([games]),
+            })
         })
     }
 }
@@ -104,8 +105,14 @@ fn agreed(word: Option<&String>, matches: &ArgMatches) -> Result<Option<String>,
     let is_given = matches.value_source(OPTION) == Some(ValueSource::CommandLine);
     match (word, option) {
         (Some(word), Some(option)) if is_given && word != option => {
-            let sentence = format!("the game is {word} by its word and {option} by --game\n");
-            Err(clap::Error::raw(ErrorKind::ArgumentConflict, sentence))
+            let sentence = TWO_GAMES.with([word.clone().into(), option.clone().into()]);
+            let kind = ErrorKind::ArgumentConflict;
+            let mut error = clap::Error::raw(kind, format!("{sentence}\n"));
+            // Clap leaves no room for a message, so that it is made again of these.
+            let text = |text: &String| ContextValue::String(text.clone());
+            error.insert(ContextKind::InvalidValue, text(word));
+            error.insert(ContextKind::ValidValue, text(option));
+            Err(error)
         }
         (word, option) => Ok(word.or(option).cloned()),
     }

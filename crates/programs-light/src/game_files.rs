@@ -1,8 +1,10 @@
 //! Files that hold games: records, and the forms that other programs of a game
 //! read, which the entries of the catalogue have. The extension tells them apart.
 use crate::files::{bad, read_bounded};
+use crate::refusals::ONE_GAME;
 use boardwright_catalogue::{AnyRules, Catalogue, FileFormat};
 use boardwright_referee::{AnyGame, Record};
+use boardwright_ruleset::Message;
 use std::fs::File;
 use std::io;
 use std::path::Path;
@@ -29,7 +31,7 @@ pub(crate) struct Opened {
 /// # Errors
 ///
 /// A sentence that names the file.
-pub(crate) fn open(catalogue: Catalogue, path: &Path, number: usize) -> Result<Opened, String> {
+pub(crate) fn open(catalogue: Catalogue, path: &Path, number: usize) -> Result<Opened, Message> {
     if let Some(format) = format_of(catalogue, path) {
         let file = read(path).map_err(bad(path))?;
         let game = (format.read)(&file, number).map_err(bad(path))?;
@@ -41,7 +43,7 @@ pub(crate) fn open(catalogue: Catalogue, path: &Path, number: usize) -> Result<O
         });
     }
     if number != 1 {
-        return Err(bad(path)("a record holds one game"));
+        return Err(bad(path)(Message::from(&ONE_GAME)));
     }
     let text = String::from_utf8(read(path).map_err(bad(path))?).map_err(bad(path))?;
     let record: Record = text.parse().map_err(bad(path))?;
@@ -67,7 +69,7 @@ pub(crate) fn text(
     game: &dyn AnyGame,
     path: &Path,
     players: &[String],
-) -> Result<String, String> {
+) -> Result<String, Message> {
     match format_of(catalogue, path) {
         Some(format) => (format.write)(game, players).map_err(bad(path)),
         None => Ok(game.record().to_string()),

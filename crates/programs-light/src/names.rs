@@ -1,9 +1,12 @@
 //! Names of games and players as the command line reads them: a wrong one is refused with the
 //! nearest that there is, and shells complete them.
+use crate::errors::within;
+use crate::files::shown;
 use crate::nearest::corrected;
+use crate::refusals::{BAD, NO_RULES_FILE, SEED_NUMBER, UNOPENED};
 use boardwright_catalogue::{Catalogue, RulesFile, RulesInFile};
 use boardwright_players::{PLAYERS, PlayerError, find_player, split_names};
-use boardwright_ruleset::{GameSpec, OptionError, OptionSpec};
+use boardwright_ruleset::{GameSpec, Message, OptionError, OptionSpec};
 use clap::builder::{PossibleValue, TypedValueParser};
 use clap::error::{ContextKind, ContextValue, ErrorKind};
 use clap::{Arg, Command};
@@ -65,23 +68,31 @@ pub struct GameNames {
 /// A sentence with the path that says what is wrong and where, also if the name does not end as
 /// those of files of rules do.
 pub fn read_rules_file(catalogue: Catalogue, path: &Path) -> Result<RulesInFile, String> {
+    rules_in_file(catalogue, path).map_err(|error| error.to_string())
+}
+
+/// The same with the sentence as a message.
+pub(crate) fn rules_in_file(catalogue: Catalogue, path: &Path) -> Result<RulesInFile, Message> {
     let extension = path.extension().and_then(OsStr::to_str);
     let file = extension.and_then(|extension| catalogue.rules_file(extension));
     let read = match file {
         Some(file) => read_as(path, file),
-        None => Err("no game of this program is told by such a file".to_string()),
+        None => Err(Message::from(&NO_RULES_FILE)),
     };
-    read.map_err(|error| format!("{}: {error}", path.display()))
+    read.map_err(|why| BAD.with([shown(path), why.into()]))
 }
 
-fn read_as(path: &Path, file: RulesFile) -> Result<RulesInFile, String> {
-    let opened = File::open(path).map_err(|error| format!("cannot be read: {error}"))?;
+fn read_as(path: &Path, file: RulesFile) -> Result<RulesInFile, Message> {
+    let unreadable = |error: std::io::Error| UNOPENED.with([within(&error)]);
+    let opened = File::open(path).map_err(unreadable)?;
     // One byte more shows that it is too long, and the rules say so.
     let most = file.longest as u64 + 1;
     let mut text = String::new();
-    let read = opened.take(most).read_to_string(&mut text);
-    read.map_err(|error| format!("cannot be read: {error}"))?;
-    (file.read)(&text)
+    opened
+        .take(most)
+        .read_to_string(&mut text)
+        .map_err(unreadable)?;
+    Ok((file.read)(&text)?)
 }
 
 /// Whether a name with options can be used.
@@ -154,9 +165,14 @@ impl TypedValueParser for GameNames {
         value: &OsStr,
     ) -> Result<String, clap::Error> {
         if let Some(named) = self.name_in_file(value) {
-            let refused =
-                |sentence| clap::Error::raw(ErrorKind::ValueValidation, format!("{sentence}\n"));
-            return named.map_err(refused);
+            return named.map_err(|sentence| {
+                let kind = ErrorKind::ValueValidation;
+                let mut error = clap::Error::raw(kind, format!("{sentence}\n"));
+                // Clap leaves no room for a message, so that it is found again by this.
+                let path = ContextValue::String(value.to_string_lossy().into_owned());
+                error.insert(ContextKind::InvalidValue, path);
+                error
+            });
         }
         let check = Arc::clone(&self.check);
         let check = move |text: &str| check(text);
@@ -257,7 +273,6 @@ impl TypedValueParser for PlayerNames {
 /// # Errors
 ///
 /// A sentence that says what a seed is.
-pub fn seed_number(text: &str) -> Result<u64, &'static str> {
-    text.parse()
-        .map_err(|_| "a seed is a number below 2^64 here")
+pub fn seed_number(text: &str) -> Result<u64, Message> {
+    text.parse().map_err(|_| Message::from(&SEED_NUMBER))
 }

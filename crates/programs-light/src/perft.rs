@@ -16,6 +16,7 @@
 //! A chance of the set-up is a leaf, at whatever depth it comes: the dice for
 //! the ground in Loka, or for who begins in Strata. To count behind it, remove
 //! it with an option or start from a position behind it.
+use crate::refusals::{NODES_MANY, NODES_UNKNOWN};
 use crate::{Arguments, Context, GameArgument, UsageError};
 use boardwright_catalogue::{AnyPerft, Estimate, PerftPlan};
 use boardwright_ruleset::{Seed, Share};
@@ -201,21 +202,14 @@ fn refuse_too_many(estimate: Estimate, share: Option<Share>) -> Result<(), Box<d
     let shares = share.map_or(1, Share::shares) as u128;
     let Estimate { depth, nodes } = estimate;
     let Some(nodes) = nodes else {
-        let sentence = format!(
-            "how many nodes there are at depth {depth} cannot be told beforehand: an estimate \
-             goes to depth {} at most; --force counts them",
-            Estimate::DEEPEST
-        );
+        let sentence = NODES_UNKNOWN.with([depth.into(), Estimate::DEEPEST.into()]);
         return Err(UsageError::of(sentence).into());
     };
     let estimate = nodes / shares;
     if estimate <= u128::from(MOST_NODES) {
         return Ok(());
     }
-    let sentence = format!(
-        "about {} nodes are to be expected, more than 10^9; --force counts them",
-        rounded(estimate)
-    );
+    let sentence = NODES_MANY.with([rounded(estimate).into()]);
     Err(UsageError::of(sentence).into())
 }
 

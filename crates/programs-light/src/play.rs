@@ -9,7 +9,7 @@ mod lines;
 mod menu;
 mod saving;
 
-use crate::files::read_values;
+use crate::files::{bad, read_values};
 use crate::language::LanguageArgument;
 use crate::terminal::Terminal;
 use crate::{Arguments, Context, GameArgument, PlayerNames, UsageError, game_files};
@@ -162,7 +162,7 @@ impl Play {
         };
         let session = Session::new(rules, game, &players, &best);
         let session = session.map_err(|error| match told_by {
-            Some(file) => Box::<dyn Error>::from(format!("{}: {error}", file.display())),
+            Some(file) => Box::<dyn Error>::from(bad(&file)(error)),
             None => UsageError::of(error).into(),
         })?;
         Ok((session, save))

@@ -1,11 +1,17 @@
 //! What a program is: a name, its arguments, and what it does with a catalogue.
+use crate::errors::ending;
 use crate::files::is_closed;
 use crate::game_argument::with_games;
+use crate::help::spoken;
+use crate::language::{asked_for, read_from, with_option};
+use crate::refusals::{ENDED, GAME_OF_LIST, GAME_WITH_OPTIONS};
+use crate::refused_arguments::refuse;
 use crate::texts::GAMES;
 use crate::{Context, UsageError};
 use boardwright_catalogue::{Catalogue, Entry};
 use boardwright_language::Language;
-use boardwright_ruleset::Message;
+use boardwright_render::wrap_text;
+use boardwright_ruleset::{Message, Translation, Word};
 use clap::{ArgMatches, Command, CommandFactory, FromArgMatches};
 use std::error::Error;
 use std::fmt;
@@ -19,6 +25,9 @@ pub trait Arguments: CommandFactory + FromArgMatches {
     const NAME: &'static str;
     /// Under which heading the program is listed.
     const GROUP: &'static str;
+    /// What its help text and its errors say in other languages. Provided: nothing, so that they
+    /// are in English.
+    const TRANSLATIONS: &'static [Translation] = &[];
 
     /// The arguments, for the games of a catalogue. Provided: those that are derived, and where a
     /// [`GameArgument`](crate::GameArgument) is among them, with these games.
@@ -55,6 +64,7 @@ pub trait Arguments: CommandFactory + FromArgMatches {
 pub struct Program {
     name: &'static str,
     group: &'static str,
+    translations: &'static [Translation],
     command: fn(Catalogue) -> Command,
     run: fn(&Context, &ArgMatches) -> ExitCode,
 }
@@ -66,7 +76,8 @@ impl Program {
         Self {
             name: A::NAME,
             group: A::GROUP,
-            command: |catalogue| A::command_for(catalogue).name(A::NAME),
+            translations: A::TRANSLATIONS,
+            command: |catalogue| with_option(A::command_for(catalogue).name(A::NAME)),
             run: run::<A>,
         }
     }
@@ -83,10 +94,28 @@ impl Program {
         self.group
     }
 
+    /// What its help text and its errors say in other languages.
+    #[must_use]
+    pub const fn translations(&self) -> &'static [Translation] {
+        self.translations
+    }
+
     /// Its arguments, and the games in the help text.
     #[must_use]
     pub fn command(&self, catalogue: Catalogue) -> Command {
-        (self.command)(catalogue).after_help(games(catalogue, &Language::english()))
+        let english = Language::english();
+        (self.command)(catalogue).after_help(english.say(&games(catalogue)))
+    }
+
+    /// The same in a language.
+    pub(crate) fn command_in(&self, catalogue: Catalogue, language: &Language) -> Command {
+        let command = spoken(self.command(catalogue), language);
+        if language.is_english() {
+            return command;
+        }
+        let games = language.say(&games(catalogue));
+        let lines = games.lines().flat_map(|line| wrap_text(line, 80, 2));
+        command.after_help(lines.collect::<Vec<_>>().join("\n"))
     }
 
     /// Runs it with arguments that were read.
@@ -105,7 +134,13 @@ impl Program {
     /// The same over the games of a context.
     #[must_use]
     pub fn main_in(&self, context: &Context) -> ExitCode {
-        self.run(context, &self.command(context.catalogue).get_matches())
+        let asked = asked_for(std::env::args_os());
+        let language = context.language_of_errors(asked.as_deref(), [self.translations]);
+        let command = self.command_in(context.catalogue, &language);
+        match command.try_get_matches() {
+            Ok(matches) => self.run(context, &matches),
+            Err(error) => refuse(&error, context, &language),
+        }
     }
 }
 
@@ -119,47 +154,40 @@ impl fmt::Debug for Program {
 }
 
 fn run<A: Arguments>(context: &Context, matches: &ArgMatches) -> ExitCode {
+    let asked = read_from(matches);
+    let language = || context.language_of_errors(asked.as_deref(), [A::TRANSLATIONS]);
     let arguments = match A::from_arg_matches(matches) {
         Ok(arguments) => arguments,
-        Err(error) => error.exit(),
+        Err(error) => return refuse(&error, context, &language()),
     };
-    match arguments.run(context) {
+    let done = match asked.as_deref().map(|tag| context.language(tag)) {
+        Some(Err(why)) => Err(UsageError::of(why).into()),
+        _ => arguments.run(context),
+    };
+    match done {
         Ok(code) => code,
         Err(error) if is_closed(&*error) => ExitCode::SUCCESS,
         Err(error) => {
+            let told = ENDED.with([ending(&*error).into()]);
             // The terminal may have gone.
-            drop(writeln!(io::stderr(), "error: {}", error_text(&*error)));
+            drop(writeln!(io::stderr(), "{}", language().say(&told)));
             ExitCode::from(if error.is::<UsageError>() { 2 } else { 1 })
         }
     }
 }
 
-/// An error in words. Errors of files name them, so one that does not is of the output.
-fn error_text(error: &(dyn Error + 'static)) -> String {
-    use io::ErrorKind::{FileTooLarge, QuotaExceeded, StorageFull, WriteZero};
-    match error.downcast_ref::<io::Error>() {
-        Some(error)
-            if matches!(
-                error.kind(),
-                FileTooLarge | QuotaExceeded | StorageFull | WriteZero
-            ) =>
-        {
-            format!("the output cannot be written: {error}")
-        }
-        _ => error.to_string(),
-    }
-}
-
 /// Every game with the names of its options.
-pub(crate) fn games(catalogue: Catalogue, language: &Language) -> String {
-    let mut text = language.say(&Message::from(&GAMES));
-    for game in catalogue.games() {
-        let options: Vec<&str> = game.options.iter().map(|option| option.name).collect();
-        let about = language.word("about", game.about);
-        text.push_str(&format!("\n  {}: {about}", game.name));
-        if !options.is_empty() {
-            text.push_str(&format!("\n    ({})", options.join(", ")));
-        }
-    }
-    text
+pub(crate) fn games(catalogue: Catalogue) -> Message {
+    catalogue
+        .games()
+        .fold(Message::from(&GAMES), |before, game| {
+            let options: Vec<&str> = game.options.iter().map(|option| option.name).collect();
+            let about = Word::new("about", game.about, game.about).into();
+            let (before, name) = (before.into(), game.name.into());
+            if options.is_empty() {
+                GAME_OF_LIST.with([before, name, about])
+            } else {
+                GAME_WITH_OPTIONS.with([before, name, about, options.join(", ").into()])
+            }
+        })
 }

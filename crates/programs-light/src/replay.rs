@@ -5,8 +5,9 @@
 //! `?` tells, and elsewhere by lines: an empty line goes on, `b` goes back, a number
 //! goes to that event, `q` ends. `--verify` stops after the first part, and
 //! `--svg` draws the whole game as one animated picture.
-use crate::files::{is_same_file, unwritable, write_whole};
+use crate::files::{is_same_file, shown, unwritable, write_whole};
 use crate::language::LanguageArgument;
+use crate::refusals::OVER_RECORD;
 use crate::shown::{end_as_json, plotted, shown_after};
 use crate::terminal::Terminal;
 use crate::texts::{
@@ -66,8 +67,7 @@ impl Arguments for Replay {
             && self.file.exists()
             && is_same_file(picture, &self.file)
         {
-            let path = picture.display();
-            return Err(format!("the picture would be written over the record {path}").into());
+            return Err(OVER_RECORD.with([shown(picture)]).into());
         }
         let opened = game_files::open(catalogue, &self.file, self.number)?;
         let (rules, mut game) = (opened.rules, opened.game);

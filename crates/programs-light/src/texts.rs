@@ -1,6 +1,7 @@
 //! All that the programs which speak to people say of themselves: the ids, the parameters and the
 //! English. What is typed, as `moves` and `quit`, is the same in every language.
-use boardwright_ruleset::messages;
+use crate::errors::EXPECTED_IN_RECORDS;
+use boardwright_ruleset::{Word, messages};
 
 messages! {
     /// What programs say.
@@ -94,7 +95,27 @@ pub const MESSAGES: &[&[boardwright_ruleset::MessageSpec]] = &[
     OF_PROGRAMS,
     crate::latest::OF_LATEST,
     crate::viewer::OF_VIEWERS,
+    crate::errors::OF_ERRORS,
+    crate::refusals::OF_REFUSALS,
+    #[cfg(feature = "perft")]
+    crate::refusals::OF_COUNTS,
+    #[cfg(feature = "arena")]
+    crate::refusals::OF_TOURNAMENTS,
+    crate::refusals::OF_ARGUMENTS,
 ];
 
 /// Every word that languages say, beside those of the games.
-pub const WORDS: &[boardwright_ruleset::Word] = &crate::viewer::KEY_NAMES;
+pub const WORDS: &[Word] = &{
+    const KEYS: usize = crate::viewer::KEY_NAMES.len();
+    let mut words = [crate::viewer::KEY_NAMES[0]; KEYS + EXPECTED_IN_RECORDS.len()];
+    let mut index = 0;
+    while index < words.len() {
+        words[index] = if index < KEYS {
+            crate::viewer::KEY_NAMES[index]
+        } else {
+            EXPECTED_IN_RECORDS[index - KEYS]
+        };
+        index += 1;
+    }
+    words
+};

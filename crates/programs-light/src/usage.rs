@@ -1,4 +1,6 @@
 //! What cannot be done because of how it was asked for.
+use crate::error_message;
+use boardwright_ruleset::Message;
 use std::error::Error;
 use std::fmt;
 
@@ -11,12 +13,19 @@ use std::fmt;
 /// assert_eq!(error.expect_err("a word").to_string(), "invalid digit found in string");
 /// ```
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct UsageError(String);
+pub struct UsageError(Message);
 
 impl UsageError {
-    /// The error with what another one says, or with this sentence.
-    pub fn of(why: impl fmt::Display) -> Self {
-        Self(why.to_string())
+    /// The error with what another one says, or with this sentence. A [`Message`] is told in the
+    /// reader's language, and so is every error of which [`error_message`] knows.
+    pub fn of(why: impl Into<Box<dyn Error>>) -> Self {
+        Self(error_message(&*why.into()))
+    }
+
+    /// What it says.
+    #[must_use]
+    pub const fn message(&self) -> &Message {
+        &self.0
     }
 }
 

@@ -9,9 +9,10 @@
 mod tally;
 mod texts;
 
-use crate::files::{file_name, is_same_file, read_values, unwritable, write_whole};
+use crate::files::{file_name, is_same_file, read_values, shown, unwritable, write_whole};
 use crate::language::LanguageArgument;
 use crate::latest::Latest;
+use crate::refusals::{IS_FOLDER, NO_GAME_TO_WATCH, NOT_AS_WRITTEN, OTHER_POSITION, SAME_FILE};
 use crate::shown::{end_as_json, shown_after};
 use crate::terminal::{Terminal, printed_style};
 use crate::texts::{LEVEL, NAME, PAY_OFFS, PICTURE, PLACES, PLAYED_SO, RECORD, RESULT, STOPPED};
@@ -26,7 +27,6 @@ use boardwright_ruleset::{GameSpec, Message, Scene, Seat, Seats, Seed, Status};
 use clap::Parser;
 use serde_json::{Value, json};
 use std::error::Error;
-use std::fmt::Display;
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
@@ -283,7 +283,7 @@ fn default_game(catalogue: Catalogue) -> Result<&'static GameSpec, Box<dyn Error
             best = Some((seats, spec));
         }
     }
-    Ok(best.ok_or("there is no game to watch")?.1)
+    Ok(best.ok_or_else(|| Message::from(&NO_GAME_TO_WATCH))?.1)
 }
 
 /// The whole position now, with the last move on it.
@@ -335,15 +335,12 @@ impl Pictures {
 fn refuse_bad_places(record: &Path, picture: &Path) -> Result<(), UsageError> {
     for path in [record, picture] {
         if path.is_dir() {
-            return Err(UsageError::of(unwritable(path)("it is a folder")));
+            return Err(UsageError::of(unwritable(path)(Message::from(&IS_FOLDER))));
         }
     }
     // The file that is written last would replace the other.
     if is_same_file(record, picture) {
-        let path = record.display();
-        return Err(UsageError::of(format_args!(
-            "the record and the picture cannot both be {path}; --record and --svg name them"
-        )));
+        return Err(UsageError::of(SAME_FILE.with([shown(record)])));
     }
     Ok(())
 }
@@ -382,8 +379,8 @@ fn write_game(
     }
     let text = game_files::text(catalogue, game, path, players)?;
     write_whole(path, text).map_err(unwritable(path))?;
-    let unlike = |error: &dyn Display| format!("{} is not as written: {error}", path.display());
-    let again = game_files::open(catalogue, path, 1).map_err(|error| unlike(&error))?;
+    let unlike = |why: Message| NOT_AS_WRITTEN.with([shown(path), why.into()]);
+    let again = game_files::open(catalogue, path, 1).map_err(unlike)?;
     let is_record = again.is_record;
     let again = again.game;
     let same_end = if is_record {
@@ -395,7 +392,7 @@ fn write_game(
     if again.position() == game.position() && same_end {
         Ok(())
     } else {
-        Err(unlike(&"it leads to another position").into())
+        Err(unlike(Message::from(&OTHER_POSITION)).into())
     }
 }
 

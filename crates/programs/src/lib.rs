@@ -7,10 +7,10 @@
 mod png;
 
 pub use boardwright_programs_light::{
-    ARENA, Arguments, Context, DRAW, FullScreen, GameAndWords, GameArgument, GameNames, PERFT,
-    PLAY, PlayerNames, Program, Programs, REFEREE, REPLAY, RULES, Rasterize, Rasterizer, SOLVE,
-    UsageError, WATCH, Words, read_bounded, read_rules_file, read_values, seed_number, wilson,
-    write_whole,
+    ARENA, Arguments, Context, DRAW, FullScreen, GameAndWords, GameArgument, GameNames,
+    HELP_TRANSLATIONS, PERFT, PLAY, PlayerNames, Program, Programs, REFEREE, REPLAY, RULES,
+    Rasterize, Rasterizer, SOLVE, UsageError, WATCH, Words, error_message, in_file, read_bounded,
+    read_rules_file, read_values, seed_number, unwritable, wilson, write_whole,
 };
 #[cfg(feature = "serve")]
 pub use boardwright_serve::{ARCHIVE, SERVE};

@@ -9,6 +9,7 @@ mod database;
 use crate::store::{MemoryStore, Store};
 use crate::{Limits, Pace, Page, PageOrigin, Server, new_key, read_or_make_key};
 use boardwright_programs_light::{Arguments, Context, read_rules_file};
+use boardwright_ruleset::Translation;
 use clap::Parser;
 use clap::builder::RangedU64ValueParser;
 use std::fmt;
@@ -19,6 +20,18 @@ use std::sync::Arc;
 use std::time::Duration;
 use tokio::net::TcpListener;
 use tracing::level_filters::LevelFilter;
+
+/// What the help texts of the programs of this crate say.
+pub(crate) const HELP_TRANSLATIONS: &[Translation] = &[
+    Translation {
+        language: "fr",
+        source: include_str!("../languages/help/fr.ftl"),
+    },
+    Translation {
+        language: "ja",
+        source: include_str!("../languages/help/ja.ftl"),
+    },
+];
 
 /// File descriptors that are not connections: the listening socket, the standard
 /// streams, and those that the runtime and the system need.
@@ -105,6 +118,7 @@ fn count() -> RangedU64ValueParser<usize> {
 impl Arguments for Serve {
     const NAME: &'static str = "serve";
     const GROUP: &'static str = "For other programs";
+    const TRANSLATIONS: &'static [Translation] = HELP_TRANSLATIONS;
 
     fn run(self, context: &Context) -> Result<ExitCode, Box<dyn std::error::Error>> {
         let runtime = tokio::runtime::Builder::new_multi_thread()

@@ -1,7 +1,8 @@
 //! Armies: those of a game's book, those that spend their points, and those that were
 //! named.
+use crate::texts::{MANY_ARMIES, NO_ARMY, NO_SECRETS};
 use boardwright::referee::AnyGame;
-use boardwright::ruleset::{Actor, Seat, Status};
+use boardwright::ruleset::{Actor, Message, Seat, Status};
 use boardwright_catalogue::AnyRules;
 use std::error::Error;
 
@@ -86,7 +87,7 @@ pub(super) fn written(start: &dyn AnyGame, texts: &[String]) -> Result<Vec<Army>
         })?;
         let army = found.into_iter().next();
         let army = army.filter(|army| army.text() == *text);
-        armies.push(army.ok_or_else(|| format!("{text} is no army that is chosen whole"))?);
+        armies.push(army.ok_or_else(|| NO_ARMY.with([text.clone().into()]))?);
     }
     Ok(armies)
 }
@@ -96,7 +97,7 @@ type Moves<'a> = dyn FnMut(&dyn AnyGame, Seat) -> Result<Vec<Weighed>, Box<dyn E
 
 /// Every way through the secret stage that these moves allow the first seat.
 fn listed(start: &dyn AnyGame, moves: &mut Moves<'_>) -> Result<Vec<Army>, Box<dyn Error>> {
-    let seat = chooser(start).ok_or("this game does not begin with choices in secret")?;
+    let seat = chooser(start).ok_or_else(|| Message::from(&NO_SECRETS))?;
     let nothing = Army {
         moves: Vec::new(),
         values: Vec::new(),
@@ -125,7 +126,7 @@ fn listed(start: &dyn AnyGame, moves: &mut Moves<'_>) -> Result<Vec<Army>, Box<d
             more.weight *= weight;
             open.push((next, more));
             if open.len() + whole.len() > MOST {
-                return Err(format!("there are more than {MOST} armies").into());
+                return Err(MANY_ARMIES.with([MOST.into()]).into());
             }
         }
     }

@@ -1,6 +1,7 @@
 //! The whole tree of a game in flat arrays, its decisions by what the seat that
 //! makes them has been able to know.
-use boardwright::ruleset::{Actor, Information, Ruleset, Seat, Status, Step};
+use crate::texts::{TREE_NODES, TREE_SEATS, TREE_STEPS};
+use boardwright::ruleset::{Actor, Information, Message, Ruleset, Seat, Status, Step};
 use std::collections::HashMap;
 use std::convert::Infallible;
 use std::ops::ControlFlow::Continue;
@@ -74,24 +75,11 @@ impl Set {
     }
 }
 
-/// Why a game has no tree that can be solved here.
-#[derive(Debug, thiserror::Error)]
-pub(crate) enum NoTree {
-    #[error("the game has {0} seats, and only games of two are solved")]
-    Seats(usize),
-    #[error("the game has more than {MOST_NODES} nodes")]
-    Large,
-    #[error("the game can take more than {MOST_STEPS} steps")]
-    Long,
-    #[error("{0:?} has other moves where it knows the same")]
-    Moves(Seat),
-}
-
 /// Walks through a game of two seats.
-pub(crate) fn walk<R: Ruleset>(rules: &R) -> Result<Tree, NoTree> {
+pub(crate) fn walk<R: Ruleset>(rules: &R) -> Result<Tree, Message> {
     let seats: Vec<Seat> = rules.seats().iter().collect();
     let &[first, second] = &seats[..] else {
-        return Err(NoTree::Seats(seats.len()));
+        return Err(TREE_SEATS.with([seats.len().into()]));
     };
     let start = rules.start();
     let knows = [first, second].map(|seat| Information::new(rules, &start, seat.into()));
@@ -135,12 +123,12 @@ impl<R: Ruleset> Walk<'_, R> {
         state: &R::State,
         knows: &[Information<R>; 2],
         decisions: [usize; 2],
-    ) -> Result<usize, NoTree> {
+    ) -> Result<usize, Message> {
         if self.tree.nodes.len() == MOST_NODES {
-            return Err(NoTree::Large);
+            return Err(TREE_NODES.with([MOST_NODES.into()]));
         }
         if self.path > MOST_STEPS {
-            return Err(NoTree::Long);
+            return Err(TREE_STEPS.with([MOST_STEPS.into()]));
         }
         match Status::of(self.rules, state) {
             Status::Over(outcome) => {
@@ -181,7 +169,7 @@ impl<R: Ruleset> Walk<'_, R> {
         seat: Seat,
         knows: &[Information<R>; 2],
         mut decisions: [usize; 2],
-    ) -> Result<usize, NoTree> {
+    ) -> Result<usize, Message> {
         let index = usize::from(seat != self.seats[0]);
         let moves = self.rules.moves(state, seat);
         let steps = moves
@@ -203,7 +191,7 @@ impl<R: Ruleset> Walk<'_, R> {
                 (tree.sets.len() - 1, moves.clone())
             });
         if *known != moves {
-            return Err(NoTree::Moves(seat));
+            return Err(format!("{seat:?} has other moves where it knows the same").into());
         }
         let set = *set;
         decisions[index] += 1;
@@ -221,7 +209,7 @@ impl<R: Ruleset> Walk<'_, R> {
         decisions: [usize; 2],
         steps: Steps<R>,
         total: f64,
-    ) -> Result<(), NoTree> {
+    ) -> Result<(), Message> {
         for (place, (step, weight)) in steps.into_iter().enumerate() {
             let mut after = state.clone();
             match step {

@@ -2,6 +2,7 @@
 mod plots;
 mod report;
 
+use crate::texts::NOT_DESCRIBED;
 use boardwright::players::player_seed;
 use boardwright::referee::{AnyGame, Game};
 use boardwright::ruleset::{Evaluate as _, Event, Outcome, Ruleset as _, Seat, Seed, Status};
@@ -75,7 +76,7 @@ impl Study {
         let rules = rules.with_files(read_values);
         let opened = rules.open(Seed::from_u64(0));
         let Some(game) = typed(&*opened) else {
-            let sentence = format!("{} is not described by a file", rules.full_name());
+            let sentence = NOT_DESCRIBED.with([rules.full_name().into()]);
             return Err(UsageError::of(sentence).into());
         };
         let player = rules.player(&self.player, 0).map_err(UsageError::of)?;

@@ -6,6 +6,7 @@ mod command;
 mod ends;
 mod every_game;
 mod games_of_chess;
+mod languages;
 mod rewrite;
 mod support;
 mod usage;

@@ -2,7 +2,9 @@
 use super::play::Pairing;
 use super::results::Results;
 use crate::UsageError;
+use crate::refusals::{PLAYER_TWICE, SAME_LEVELS, TWO_LEVELS, TWO_PLAYERS};
 use boardwright_catalogue::AnyRules;
+use boardwright_ruleset::Message;
 use std::ops::RangeInclusive;
 
 /// The players of a tournament.
@@ -25,14 +27,14 @@ impl Entrants {
         game: &str,
     ) -> Result<Self, UsageError> {
         if words.len() < 2 {
-            let sentence = format!("name at least two players, as in `arena {game} greedy mcts`");
+            let sentence = TWO_PLAYERS.with([game.to_string().into()]);
             return Err(UsageError::of(sentence));
         }
         let mut names = Vec::new();
         for text in words {
             let name = rules.player(text, 0).map_err(UsageError::of)?.name();
             if names.contains(&name) {
-                let sentence = format!("the player {name} is given twice");
+                let sentence = PLAYER_TWICE.with([name.into()]);
                 return Err(UsageError::of(sentence));
             }
             names.push(name);
@@ -60,15 +62,13 @@ impl Entrants {
             let name = rules.player(&name, 0).map_err(UsageError::of)?.name();
             if let Some(other) = names.iter().position(|other| *other == name) {
                 let other = lowest + other as u32;
-                let sentence = format!("levels {other} and {level} of this game are both {name}");
+                let sentence = SAME_LEVELS.with([other.into(), level.into(), name.into()]);
                 return Err(UsageError::of(sentence));
             }
             names.push(name);
         }
         if names.len() < 2 {
-            return Err(UsageError::of(
-                "two levels at least meet, as in `--levels=2-6`",
-            ));
+            return Err(UsageError::of(Message::from(&TWO_LEVELS)));
         }
         Ok(Self {
             names,

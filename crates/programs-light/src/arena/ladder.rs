@@ -3,13 +3,15 @@ use super::entrants::Entrants;
 use super::rating::{ratings, wilson};
 use super::results::{Header, Played};
 use super::tell::{Pair, beginning};
+use crate::refusals::LEVEL_RANGE;
 use boardwright_players::HIGHEST_LEVEL;
+use boardwright_ruleset::Message;
 use serde_json::{Value, json};
 use std::fmt::Write as _;
 use std::ops::RangeInclusive;
 
 /// Reads a range of levels, as in `2-6`.
-pub(super) fn range(text: &str) -> Result<RangeInclusive<u32>, String> {
+pub(super) fn range(text: &str) -> Result<RangeInclusive<u32>, Message> {
     let parts = text.split_once('-');
     let number = |part: &str| {
         part.parse()
@@ -19,9 +21,7 @@ pub(super) fn range(text: &str) -> Result<RangeInclusive<u32>, String> {
     parts
         .and_then(|(from, to)| Some(number(from)?..=number(to)?))
         .filter(|levels| levels.start() < levels.end())
-        .ok_or_else(|| {
-            format!("levels are written from one to a higher one, as in 1-{HIGHEST_LEVEL}")
-        })
+        .ok_or_else(|| LEVEL_RANGE.with([HIGHEST_LEVEL.into()]))
 }
 
 /// A level, and how it did against the one below it.

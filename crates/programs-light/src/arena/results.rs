@@ -7,7 +7,12 @@
 
 use super::entrants::Entrants;
 use super::play::Pairing;
-use crate::files::unwritable;
+use crate::files::{bad, shown, unwritable};
+use crate::refusals::{
+    NO_RESULTS, OTHER_TOURNAMENT, PLAYED_BEFORE, RESULTS_COLUMN, RESULTS_LINE, RESULTS_NEWER,
+    SCORE_RANGE,
+};
+use boardwright_ruleset::Message;
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
@@ -74,14 +79,18 @@ fn is_false(value: &bool) -> bool {
 }
 
 /// Reads a line, or tells where and why it cannot be read.
-fn read<T: DeserializeOwned>(path: &Path, number: usize, line: &str) -> Result<T, String> {
+fn read<T: DeserializeOwned>(path: &Path, number: usize, line: &str) -> Result<T, Message> {
     serde_json::from_str(line).map_err(|error| {
         // The reader knows of this line alone, and calls it the first.
         let place = format!(" at line {} column {}", error.line(), error.column());
         let why = error.to_string();
         let why = why.strip_suffix(&place).unwrap_or(&why);
-        let (path, column) = (path.display(), error.column());
-        format!("{path}, line {number}, column {column}: {why}")
+        RESULTS_COLUMN.with([
+            shown(path),
+            number.into(),
+            error.column().into(),
+            why.to_string().into(),
+        ])
     })
 }
 
@@ -96,42 +105,39 @@ struct Kept {
 impl Results {
     /// Opens the file, or makes it.
     pub(crate) fn open(path: &Path, header: &Header) -> Result<Self, Box<dyn Error>> {
-        let at = |line: usize, what: &str| format!("{}, line {line}: {what}", path.display());
+        let at =
+            |line: usize, why: Message| RESULTS_LINE.with([shown(path), line.into(), why.into()]);
         if let Some(folder) = path.parent() {
             fs::create_dir_all(folder).map_err(unwritable(path))?;
         }
         let text = match fs::read_to_string(path) {
             Ok(text) => text,
             Err(error) if error.kind() == io::ErrorKind::NotFound => String::new(),
-            Err(error) => return Err(format!("{}: {error}", path.display()).into()),
+            Err(error) => return Err(bad(path)(error).into()),
         };
         let (whole, cut) = text.split_at(text.rfind('\n').map_or(0, |end| end + 1));
         let mut lines = whole.lines().enumerate();
         if let Some((_, first)) = lines.next() {
             let form: Form = read(path, 1, first)?;
             if form.format > FORMAT {
-                let form = form.format;
-                let sentence = format!(
-                    "the results were made by a newer version: their form is {form}, \
-                     and this one reads {FORMAT}"
-                );
-                return Err(at(1, &sentence).into());
+                let newer = RESULTS_NEWER.with([form.format.into(), FORMAT.into()]);
+                return Err(at(1, newer).into());
             }
             let found: Header = read(path, 1, first)?;
             if found != *header {
                 let found = serde_json::to_string(&found)?;
-                return Err(at(1, &format!("this is another tournament: {found}")).into());
+                return Err(at(1, OTHER_TOURNAMENT.with([found.into()])).into());
             }
         }
         let mut played = BTreeMap::new();
         for (index, line) in lines {
             let game: Played = read(path, index + 1, line)?;
             if !(0.0..=1.0).contains(&game.score) {
-                return Err(at(index + 1, "a score lies between 0 and 1").into());
+                return Err(at(index + 1, Message::from(&SCORE_RANGE)).into());
             }
             let pairing = Pairing::new(&game.first, &game.second, game.number);
             if pairing.first != game.first || played.insert(pairing, game).is_some() {
-                return Err(at(index + 1, "this game has been played before").into());
+                return Err(at(index + 1, Message::from(&PLAYED_BEFORE)).into());
             }
         }
         let header = serde_json::to_string(header)?;
@@ -142,7 +148,7 @@ impl Results {
         };
         if !is_ours {
             let number = whole.lines().count() + 1;
-            return Err(at(number, "this is no line of results of this tournament").into());
+            return Err(at(number, Message::from(&NO_RESULTS)).into());
         }
         let open = || {
             let mut file = OpenOptions::new().create(true).append(true).open(path)?;

@@ -1,6 +1,7 @@
 //! A menu of the games, for whoever names none.
 use super::lines::{Voice, say};
 use crate::program::games;
+use crate::refusals::NO_GAME_CHOSEN;
 use crate::texts::{GAME_PROMPT, HOW_TO_CHOOSE, LEVEL_PROMPT, NO, NO_LEVEL, WHICH_GAME};
 use boardwright_catalogue::{AnyRules, Catalogue};
 use boardwright_language::Language;
@@ -41,11 +42,11 @@ pub(super) fn chosen(
         match line.trim() {
             "" => {}
             "?" | "help" => {
-                let text = games(catalogue, language);
+                let text = language.say(&games(catalogue));
                 text.lines()
                     .try_for_each(|line| say(line, room, &mut out))?;
             }
-            "q" | "quit" => return Err(io::Error::other("no game was chosen")),
+            "q" | "quit" => return Err(io::Error::other(Message::from(&NO_GAME_CHOSEN))),
             line => match line.strip_prefix('?').map(str::trim) {
                 Some(named) => match catalogue.find(named_by(catalogue, named)) {
                     Ok(game) => explain(game, voice, &mut out)?,

@@ -1,9 +1,11 @@
 //! Where a game is saved, after every event of it: its record, and a second file with
 //! the players, since a record holds the events but not the players.
 use super::known::Known;
-use crate::files::{unwritable, write_whole};
-use crate::game_files;
+use crate::errors::within;
+use crate::files::{shown, unwritable, write_whole};
+use crate::refusals::{NAMES_NOBODY, NO_LIST_OF_PLAYERS};
 use crate::texts::{SAVED, SAVED_OPEN, UNSAVED, UNTOUCHED};
+use crate::{error_message, game_files};
 use boardwright_catalogue::{Catalogue, Due, Host, Session};
 use boardwright_language::Language;
 use boardwright_players::split_names;
@@ -55,7 +57,7 @@ impl Save {
     /// # Errors
     ///
     /// A sentence that names the folder.
-    pub(super) fn make_folder(&self) -> Result<(), String> {
+    pub(super) fn make_folder(&self) -> Result<(), Message> {
         match self.record.borrow().parent() {
             Some(folder) => std::fs::create_dir_all(folder).map_err(unwritable(folder)),
             None => Ok(()),
@@ -67,7 +69,7 @@ impl Save {
     /// # Errors
     ///
     /// A sentence, if a file of this name holds games of another kind.
-    pub(super) fn text(&self, game: &dyn AnyGame) -> Result<String, String> {
+    pub(super) fn text(&self, game: &dyn AnyGame) -> Result<String, Message> {
         let players = self.players.borrow();
         let names = split_names(&players);
         let named = |index: usize| names.get(index).or(names.last());
@@ -86,16 +88,16 @@ impl Save {
     pub(super) fn write(&self, session: &Session) -> Result<String, String> {
         let write = |file: &Path, text: String| {
             write_whole(file, text).map_err(|error| {
-                let file = file.display().to_string();
-                let why = UNSAVED.with([file.into(), error.to_string().into()]);
-                self.language.say(&why)
+                self.language
+                    .say(&UNSAVED.with([shown(file), within(&error)]))
             })
         };
         if self.is_free.take() {
             self.record.replace(free_save());
         }
         let record = self.record.borrow();
-        let text = self.text(session.host_game())?;
+        let text = self.text(session.host_game());
+        let text = text.map_err(|why| self.language.say(&why))?;
         // First, so that no record is without its players if the program ends here.
         write(
             &players_file(&record),
@@ -124,7 +126,7 @@ impl Save {
         let names = names.join(",");
         let seed = Seed::from_system().map_err(|error| error.to_string())?;
         let opened = session.again(seed, &names);
-        let opened = opened.map_err(|error| error.to_string())?;
+        let opened = opened.map_err(|error| self.language.say(&error_message(&error)))?;
         if !self.is_free.get() {
             let next = next_free(&self.record.borrow());
             self.record.replace(next);
@@ -181,19 +183,16 @@ impl Host for Save {
 /// # Errors
 ///
 /// If the file cannot be read or names nobody.
-pub(super) fn players_of(record: &Path) -> Result<Option<(PathBuf, String)>, String> {
+pub(super) fn players_of(record: &Path) -> Result<Option<(PathBuf, String)>, Message> {
     let file = players_file(record);
-    let fault = |what: &str| {
-        let file = file.display();
-        format!("{file}: {what}; --players says who plays instead")
-    };
+    let fault = |why: Message| NO_LIST_OF_PLAYERS.with([shown(&file), why.into()]);
     let text = match std::fs::read_to_string(&file) {
         Ok(text) => text,
         Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok(None),
-        Err(error) => return Err(fault(&error.to_string())),
+        Err(error) => return Err(fault(error_message(&error))),
     };
     match text.lines().next().map(str::trim) {
-        None | Some("") => Err(fault("names no players")),
+        None | Some("") => Err(fault(Message::from(&NAMES_NOBODY))),
         Some(players) => Ok(Some((file, players.to_string()))),
     }
 }

@@ -13,6 +13,7 @@ use crate::store::{Store, StoreError};
 use crate::token::Token;
 use crate::{Limits, read_or_make_key};
 use boardwright_programs_light::{Arguments, Context};
+use boardwright_ruleset::Translation;
 use clap::{Parser, Subcommand};
 use indicatif::{ProgressBar, ProgressStyle};
 use serde_json::json;
@@ -83,6 +84,7 @@ struct Found {
 impl Arguments for Archive {
     const NAME: &'static str = "archive";
     const GROUP: &'static str = "For other programs";
+    const TRANSLATIONS: &'static [Translation] = super::HELP_TRANSLATIONS;
 
     fn run(self, context: &Context) -> Result<ExitCode, Box<dyn Error>> {
         let runtime = tokio::runtime::Builder::new_multi_thread()

@@ -1,0 +1,154 @@
+# Ce que dit la commande boardwright : ce qui ne va pas, et l’aide de ses programmes (--help).
+#
+# Glossaire : seed = graine ; book = livre ; ply = demi-coup ; boost = renfort ; army = armée.
+
+## Les réglages
+
+settings-value = { $file } : [{ $program }] { $argument } : { $why }
+settings-no_table = les réglages se trouvent dans la table d’un programme
+settings-form = un réglage est un texte, un nombre, true ou false, ou une liste de ceux-ci
+settings-program = { $file } : [{ $program }] n’est pas le nom d’un programme ; ce sont : { $programs }
+settings-argument = { $file } : [{ $program }] n’a pas d’argument --{ $argument } ; il a : { $arguments }
+
+## Les programmes
+
+armies-none = { $game } n’a pas d’armées qui puissent s’affronter
+armies-no_army = { $army } n’est pas une armée choisie en entier
+armies-many = il y a plus de { $most } armées
+armies-no_secrets = ce jeu ne commence pas par des choix secrets
+regret-unsolved = { $game } ne peut pas être résolu
+regret-seats = le jeu a { $count } { $count ->
+    [one] place
+   *[other] places
+}, et seuls ceux à deux places se résolvent
+regret-nodes = le jeu a plus de { $most } nœuds
+regret-steps = le jeu peut prendre plus de { $most } pas
+rewrite-no_form = dites par --form ce qu’il contient, car son nom ne le dit pas
+study-not_described = { $game } n’est pas décrit par un fichier
+
+## Les groupes
+
+group-chess = Échecs
+group-lines-of-action = Lines of Action
+group-set-up = Installer
+
+## games
+
+help-games = Lister les jeux avec leurs options
+help-games-json = Écrire la liste en JSON
+
+## pgn
+
+help-pgn = Lire des fichiers de parties d’échecs et les rejouer toutes
+help-pgn-files = Les fichiers, en PGN, aussi comprimés en .gz, .bz2 ou .zst ; `-` est l’entrée
+help-pgn-finals = Écrire la position finale de chaque partie en FEN, une par ligne
+help-pgn-passed-over = Dire aussi sur stderr ce qui a été passé dans des parties qui ont pu être lues
+help-pgn-strict = N’accepter que ce qui est écrit selon la norme
+help-pgn-threads = Combien de fils d’exécution jouent les parties d’un fichier, au plus 1024 ; 0 en met un par cœur
+help-pgn-variations = Jouer aussi les variantes, et compter une erreur dans l’une comme une erreur de sa partie
+
+## epd
+
+help-epd = Résoudre des suites de positions d’essai
+help-epd-depth = À combien de demi-coups de profondeur le joueur regarde au plus
+help-epd-fail = Échouer si une position n’est pas résolue ou ne peut être lue
+help-epd-files = Les suites, en EPD ; `-` est l’entrée
+help-epd-json = Écrire les réponses et les comptes de chaque fichier en une ligne de JSON
+help-epd-nodes = Combien de positions le joueur examine pour chaque réponse
+help-epd-searches = Combien de recherches partagent une position et ce qu’elles trouvent
+help-epd-seed = Lequel de coups également bons le joueur choisit
+help-epd-threads = Sur combien de fils d’exécution elles tournent, ce qui ne change aucune réponse
+
+## book
+
+help-book = Montrer des livres d’ouvertures et en faire à partir de parties
+help-book-build = Faire un livre des parties de fichiers PGN
+help-book-build-files = Les parties, en PGN, aussi comprimées en .gz, .bz2 ou .zst ; `-` est l’entrée
+help-book-build-least = Dans combien de parties un coup doit avoir été joué
+help-book-build-plies = Combien de demi-coups de chaque partie comptent
+help-book-build-to = Le livre à écrire
+help-book-show = Écrire les coups qu’un livre connaît pour une position
+help-book-show-book = Le livre
+help-book-show-fen = La position, en FEN ; sans elle, le début d’une partie
+help-book-show-json = Écrire les coups en une ligne de JSON
+help-book-show-seed = Choisir l’un des coups par ce nombre, chacun aussi probable que le dit son poids
+
+## uci
+
+help-uci = Un moteur d’échecs derrière l’Universal Chess Interface, par l’entrée et la sortie standard
+help-uci-long =
+    Un moteur d’échecs derrière l’Universal Chess Interface, par l’entrée et la sortie standard.
+
+    Un échiquier graphique le lance et lui parle ; à la main, `uci` liste les options, `go depth 6` réfléchit, et `quit` termine.
+
+## sgf
+
+help-sgf = Lire des fichiers de parties de Lines of Action et les rejouer toutes
+help-sgf-files = Les fichiers, en SGF ; `-` est l’entrée
+help-sgf-finals = Écrire la position finale de chaque partie, une par ligne
+help-sgf-rules = Les règles des parties qui ne donnent pas les leurs, avec leurs options
+
+## rewrite
+
+help-rewrite = Récrire des fichiers de parties ou de positions, sous la forme de la norme
+help-rewrite-files = Les fichiers ; `-` est l’entrée. PGN peut être comprimé en .gz, .bz2 ou .zst
+help-rewrite-form = Ce que contiennent les fichiers [par défaut : ce que disent les fins de leurs noms]
+help-rewrite-rules = Les règles des parties de Lines of Action qui ne donnent pas les leurs
+help-rewrite-to-letters = Ce qui désigne les pièces dans le PGN écrit : autrement qu’english, pour être lu par des personnes
+
+## odds
+
+help-odds = Écrire les chances exactes d’une attaque d’après les renforts des deux camps
+help-odds-json = Écrire le tableau en JSON
+help-odds-most = Le plus de renforts par camp
+help-odds-svg = Dessiner aussi la chance que le défenseur soit tué
+
+## regret
+
+help-regret = Résoudre de petits jeux à deux places et à secrets
+help-regret-games = Des jeux avec leurs options, comme `goofspiel(cards=3)`
+help-regret-games-option = Un jeu, s’il n’est pas un mot ; peut être répété
+help-regret-iterations = Après combien d’itérations s’arrêter
+help-regret-json = Écrire ce qui est trouvé pour chaque jeu en une ligne de JSON
+help-regret-target = L’exploitabilité à laquelle s’arrêter plus tôt
+
+## armies
+
+help-armies = Faire s’affronter des armées dans beaucoup de parties, et dire lesquelles sont bonnes
+help-armies-find = Chercher autant de bonnes armées parmi toutes celles qui dépensent leurs points : à chaque fois la meilleure moitié reste, et joue deux fois plus de parties
+help-armies-games = Combien de parties joue chaque armée ; un nombre impair est arrondi vers le haut
+help-armies-json = Écrire les scores en JSON plutôt qu’en tableau
+help-armies-player = Le joueur de toutes les places
+help-armies-seed = La graine que suivent les armées, les dés et les joueurs
+help-armies-words = Le jeu avec ses options, comme `face-off(points=400)` [par défaut : loka], et des armées, chacune par le texte de son coup ; s’il en faut plusieurs, avec `+` entre eux [par défaut : celles du livre du jeu]
+
+## variant
+
+help-variant = Vérifier la description d’un jeu, en commencer une, ou la faire étudier par des robots
+help-variant-check = Dire ce qui ne va pas dans des descriptions, ou présenter leurs jeux
+help-variant-check-files = Les fichiers
+help-variant-new = Écrire une description pour commencer
+help-variant-new-name = Un jeu du catalogue pour commencer, au lieu d’un petit avec des commentaires
+help-variant-schema = Écrire le JSON Schema des descriptions, pour les éditeurs
+help-variant-study = Faire jouer beaucoup de parties à des robots, et dire ce que demande un auteur : la longueur des parties, qui gagne, comment elles finissent, combien de choix il y a, et ce que font les pièces
+help-variant-study-game = Le fichier, ou un jeu du catalogue, comme `variant(game=shogi)`
+help-variant-study-games = Combien de parties sont jouées ; Ctrl-C parle de celles qui sont finies
+help-variant-study-json = Écrire ce qui est trouvé en JSON plutôt qu’en tableau
+help-variant-study-most-decisions = Après combien de décisions une partie qui ne finit pas compte comme nulle
+help-variant-study-player = Le joueur des deux places
+help-variant-study-seed = La graine que suivent toutes les parties
+help-variant-study-svg = Dessiner une page de graphiques dans ce fichier
+
+## completions
+
+help-completions = Écrire les complétions pour un interpréteur de commandes, qu’il lit à son démarrage
+help-completions-shell = L’interpréteur de commandes
+
+## manual
+
+help-manual = Écrire les pages du manuel, une par programme, dans un dossier
+help-manual-folder = Le dossier, comme `~/.local/share/man/man1` ; créé s’il n’existe pas
+
+## boardwright
+
+help-boardwright = Jouer, regarder et étudier des jeux de plateau : échecs, Loka, Lines of Action, Strata

@@ -1,0 +1,151 @@
+# コマンド boardwright が言うこと: うまくいかない理由と、プログラムのヘルプ（--help）。
+#
+# 用語: seed = シード、book = 定跡書、ply = 手、boost = ブースト、army = アーミー。
+
+## 設定
+
+settings-value = { $file }: [{ $program }] { $argument }: { $why }
+settings-no_table = 設定はプログラムの表の中に書きます
+settings-form = 設定は文字列、数、true か false、またはそのリストです
+settings-program = { $file }: [{ $program }] はプログラムの名前ではありません。プログラム: { LIST($programs, between: "、") }
+settings-argument = { $file }: [{ $program }] に引数 --{ $argument } はありません。引数: { LIST($arguments, between: "、") }
+
+## プログラム
+
+armies-none = { $game } には対局できるアーミーがありません
+armies-no_army = { $army } は一度に選べるアーミーではありません
+armies-many = アーミーが { $most } を超えます
+armies-no_secrets = このゲームは秘密の選択から始まりません
+regret-unsolved = { $game } は解けません
+regret-seats = このゲームは { $count } 席です。解けるのは二席のゲームだけです
+regret-nodes = ゲームのノードが { $most } を超えます
+regret-steps = ゲームが { $most } 手を超えることがあります
+rewrite-no_form = 名前から中身が分からないので、--form で指定してください
+study-not_described = { $game } はファイルで記述されたゲームではありません
+
+## グループ
+
+group-chess = チェス
+group-lines-of-action = ラインズ・オブ・アクション
+group-set-up = 設定
+
+## games
+
+help-games = ゲームとそのオプションを一覧する
+help-games-json = 一覧を JSON で出力する
+
+## pgn
+
+help-pgn = チェスの対局のファイルを読み、すべて再現する
+help-pgn-files = PGN のファイル。.gz、.bz2、.zst で圧縮したものも可。`-` は標準入力
+help-pgn-finals = 各対局の最終局面を FEN で一行ずつ出力する
+help-pgn-passed-over = 読めた対局で読み飛ばしたものも標準エラーに出力する
+help-pgn-strict = 標準どおりに書かれたものだけを受け付ける
+help-pgn-threads = ファイルの対局を再現するスレッドの数。1024 まで。0 はコアごとに一つ
+help-pgn-variations = 変化手順も再現し、その誤りを対局の誤りとみなす
+
+## epd
+
+help-epd = テスト局面の問題集を解く
+help-epd-depth = 読みの深さの上限（手数）
+help-epd-fail = 解けない局面や読めない局面があれば失敗とする
+help-epd-files = EPD の問題集。`-` は標準入力
+help-epd-json = ファイルごとの答えと数を JSON 一行で出力する
+help-epd-nodes = 一問ごとに調べる局面の数
+help-epd-searches = 一つの局面と結果を共有する探索の数
+help-epd-seed = 同じ良さの手のうちどれを選ぶかを決める数
+help-epd-threads = それを行うスレッドの数。答えは変わらない
+
+## book
+
+help-book = 定跡書を見せる、または対局から作る
+help-book-build = PGN ファイルの対局から定跡書を作る
+help-book-build-files = PGN の対局。.gz、.bz2、.zst で圧縮したものも可。`-` は標準入力
+help-book-build-least = 手を載せるのに必要な対局の数
+help-book-build-plies = 各対局の何手目までを使うか
+help-book-build-to = 書き込む定跡書
+help-book-show = ある局面に対する定跡書の手を出力する
+help-book-show-book = 定跡書
+help-book-show-fen = FEN の局面。なければ開始局面
+help-book-show-json = 手を JSON 一行で出力する
+help-book-show-seed = この数で手を一つ選ぶ。確率は重みによる
+
+## uci
+
+help-uci = 標準入出力の Universal Chess Interface で動くチェスエンジン
+help-uci-long =
+    標準入出力の Universal Chess Interface で動くチェスエンジンです。
+
+    チェスの GUI から起動して使います。手で入力するときは、`uci` でオプションの一覧、`go depth 6` で思考、`quit` で終了します。
+
+## sgf
+
+help-sgf = ラインズ・オブ・アクションの対局のファイルを読み、すべて再現する
+help-sgf-files = SGF のファイル。`-` は標準入力
+help-sgf-finals = 各対局の最終局面を一行ずつ出力する
+help-sgf-rules = ルールの書かれていない対局のルールとそのオプション
+
+## rewrite
+
+help-rewrite = 対局や局面のファイルを、標準の形式で書き直す
+help-rewrite-files = ファイル。`-` は標準入力。PGN は .gz、.bz2、.zst で圧縮したものも可
+help-rewrite-form = ファイルの中身 [既定値: 名前の終わりによる]
+help-rewrite-rules = ルールの書かれていないラインズ・オブ・アクションの対局のルール
+help-rewrite-to-letters = 書き出す PGN で駒を表すもの。english 以外は人が読むため
+
+## odds
+
+help-odds = 双方のブーストの数から、攻撃の正確な見込みを出力する
+help-odds-json = 表を JSON で出力する
+help-odds-most = 一方のブーストの上限
+help-odds-svg = 防御側が除去される見込みも描く
+
+## regret
+
+help-regret = 秘密のある二席の小さなゲームを解く
+help-regret-games = ゲームとそのオプション。例: `goofspiel(cards=3)`
+help-regret-games-option = ゲーム（語で指定しない場合）。繰り返し指定できる
+help-regret-iterations = 何回の反復で止めるか
+help-regret-json = ゲームごとに分かったことを JSON 一行で出力する
+help-regret-target = これより早く止める搾取可能性の値
+
+## armies
+
+help-armies = アーミーどうしを何局も対局させ、どれが良いかを示す
+help-armies-find = ポイントを使い切るすべてのアーミーから、この数の良いものを探す。良いほうの半分を残し、対局数を倍にすることを繰り返す
+help-armies-games = アーミーごとの対局数。奇数は切り上げ
+help-armies-json = 得点を表でなく JSON で出力する
+help-armies-player = すべての席のプレイヤー
+help-armies-seed = アーミー、ダイス、プレイヤーの従うシード
+help-armies-words = ゲームとそのオプション。例: `face-off(points=400)` [既定値: loka]。続いてアーミーを、その手の文字で。手がいくつもあれば `+` でつなぐ [既定値: ゲームの定跡のもの]
+
+## variant
+
+help-variant = ゲームの記述を調べる、書き始める、またはボットに研究させる
+help-variant-check = 記述の誤りを示す、またはそのゲームを説明する
+help-variant-check-files = ファイル
+help-variant-new = 書き始めるための記述を出力する
+help-variant-new-name = 注釈付きの小さなゲームの代わりに使う、カタログのゲーム
+help-variant-schema = エディター用に、記述の JSON Schema を出力する
+help-variant-study = ボットに何局も対局させ、作者の知りたいことを示す: 対局の長さ、だれが勝つか、終わり方、選べる手の数、駒のはたらき
+help-variant-study-game = ファイル、またはカタログのゲーム。例: `variant(game=shogi)`
+help-variant-study-games = 対局の数。Ctrl-C でそれまでに終わったものを示す
+help-variant-study-json = 分かったことを表でなく JSON で出力する
+help-variant-study-most-decisions = 終わらない対局を引き分けとみなす手数
+help-variant-study-player = 両方の席のプレイヤー
+help-variant-study-seed = すべての対局の従うシード
+help-variant-study-svg = グラフのページをこのファイルに描く
+
+## completions
+
+help-completions = シェルが起動時に読む補完を出力する
+help-completions-shell = シェル
+
+## manual
+
+help-manual = マニュアルのページをプログラムごとにフォルダーに書き込む
+help-manual-folder = フォルダー。例: `~/.local/share/man/man1`。なければ作る
+
+## boardwright
+
+help-boardwright = ボードゲームで遊び、観戦し、調べる: チェス、LOKA、ラインズ・オブ・アクション、Strata

@@ -1,0 +1,34 @@
+//! What the command says of what it cannot do: the ids, the parameters and the English.
+use boardwright::ruleset::{Translation, messages};
+
+messages! {
+    /// Why a program does not do what it was asked for.
+    pub const MESSAGES;
+
+    SETTINGS_VALUE = "settings.value" ("file", "program", "argument", "why")
+        => "{file}: [{program}] {argument}: {why}";
+    SETTINGS_NO_TABLE = "settings.no_table" => "settings stand in the table of a program";
+    SETTINGS_FORM = "settings.form"
+        => "a setting is a text, a number, true or false, or a list of those";
+    SETTINGS_PROGRAM = "settings.program" ("file", "program", "programs")
+        => "{file}: [{program}] is not the name of a program; they are: {programs}";
+    SETTINGS_ARGUMENT = "settings.argument" ("file", "program", "argument", "arguments")
+        => "{file}: [{program}] has no argument --{argument}; it has: {arguments}";
+
+    NO_ARMIES = "armies.none" ("game") => "{game} has no armies that could meet";
+    NO_ARMY = "armies.no_army" ("army") => "{army} is no army that is chosen whole";
+    MANY_ARMIES = "armies.many" ("most") => "there are more than {most} armies";
+    NO_SECRETS = "armies.no_secrets" => "this game does not begin with choices in secret";
+
+    UNSOLVED = "regret.unsolved" ("game") => "{game} cannot be solved";
+    TREE_SEATS = "regret.seats" ("count")
+        => "the game has {count} seats, and only games of two are solved";
+    TREE_NODES = "regret.nodes" ("most") => "the game has more than {most} nodes";
+    TREE_STEPS = "regret.steps" ("most") => "the game can take more than {most} steps";
+
+    NO_FORM = "rewrite.no_form" => "say what is in it by --form, since its name does not";
+    NOT_DESCRIBED = "study.not_described" ("game") => "{game} is not described by a file";
+}
+
+/// What the programs of this command say in other languages: their help texts, and their errors.
+pub const TRANSLATIONS: &[Translation] = boardwright::ruleset::translations!("fr", "ja");
