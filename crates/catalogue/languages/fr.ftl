@@ -84,6 +84,7 @@ arrow-at = { $kind } { $to }
 arrow-along = { $kind } { $from } -> { $to }
 arrow-over_edge = { $arrow }, par-dessus le bord
 arrow-labelled = { $arrow } : { $label }
+picture-moving = { $count } positions, l’une après l’autre. Un clic ou la barre d’espace arrête et reprend, gauche et droite avancent d’un pas, Début et Fin vont à la première et à la dernière. La dernière : { $last }
 arrow-put-on = pose en
 arrow-move = coup
 arrow-attack = attaque

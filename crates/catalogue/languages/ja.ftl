@@ -82,6 +82,7 @@ arrow-at = { $kind } { $to }
 arrow-along = { $kind } { $from } -> { $to }
 arrow-over_edge = { $arrow }、端を越えて
 arrow-labelled = { $arrow }: { $label }
+picture-moving = { $count } 局面を順に表示。クリックかスペースで停止と再開、左右で一つずつ、Home と End で最初と最後へ。最後の局面: { $last }
 arrow-put-on = 配置
 arrow-move = 移動
 arrow-attack = 攻撃

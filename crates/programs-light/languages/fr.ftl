@@ -27,6 +27,10 @@ menu-game_prompt = {"jeu> "}
 menu-level_prompt = {"niveau des robots, de 1 à "}{ $most } [{ $most }]{"> "}
 menu-no_level = non : un niveau est un nombre de 1 à { $most }
 
+## draw
+
+draw-odds_of_move = { $move } : { $odds }
+
 ## rules
 
 rules-more = --all dit tout, et --ids ajoute les identifiants des règles.

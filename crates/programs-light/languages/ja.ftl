@@ -27,6 +27,10 @@ menu-game_prompt = {"ゲーム> "}
 menu-level_prompt = {"ボットのレベル、1 から "}{ $most } [{ $most }]{"> "}
 menu-no_level = できません: レベルは 1 から { $most } の数です
 
+## draw
+
+draw-odds_of_move = { $move }: { $odds }
+
 ## rules
 
 rules-more = --all ですべてを、--ids でルールの ID も表示します。

@@ -4,10 +4,12 @@
 //! or any point of a record; with a move on it, or with all that one piece can
 //! do. The PNG is made from the SVG, by `resvg`.
 use crate::files::{shown, unwritable, write_whole};
+use crate::language::LanguageArgument;
 use crate::refusals::{
     FEW_EVENTS, NO_CELL, NOBODY_DUE, PICTURE_ENDS, PICTURE_ENDS_SVG, PIXELS, SMALLER_CELL,
     SVG_INSTEAD,
 };
+use crate::texts::ODDS_OF_MOVE;
 use crate::{Arguments, Context, GameArgument, UsageError, game_files};
 use boardwright_catalogue::odds_text;
 use boardwright_referee::{AnyGame, EventKind};
@@ -16,7 +18,7 @@ use boardwright_ruleset::{Actor, Caption, Mark, Message, Scene, Seat, Seats, See
 use clap::Parser;
 use std::error::Error;
 use std::io::Write as _;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
 /// Draw a position as SVG or PNG.
@@ -65,6 +67,13 @@ pub(crate) struct Draw {
     /// Leave out the lines below the board
     #[arg(long)]
     no_captions: bool,
+    #[command(flatten)]
+    language: LanguageArgument,
+}
+
+/// What the name of a file ends in.
+fn ending_of(path: Option<&Path>) -> Option<&str> {
+    path?.extension()?.to_str()
 }
 
 /// The smallest cell that can be asked for, in pixels.
@@ -78,14 +87,13 @@ impl Arguments for Draw {
     const GROUP: &'static str = "Play and look";
 
     fn run(self, context: &Context) -> Result<ExitCode, Box<dyn Error>> {
+        let language = self.language.chosen(context)?;
         let (scene, style) = self.scene(context)?;
+        // A PNG has the strokes of our own alphabet alone, which is that of English.
+        let is_svg = ending_of(self.out.as_deref()) != Some("png");
+        let scene = if is_svg { language.scene(scene) } else { scene };
         let picture = draw_svg(&scene, &style);
-        let ending = self.out.as_ref().and_then(|path| path.extension());
-        match (
-            &self.out,
-            ending.and_then(|ending| ending.to_str()),
-            context.png,
-        ) {
+        match (&self.out, ending_of(self.out.as_deref()), context.png) {
             (None, ..) => std::io::stdout().write_all(picture.as_bytes())?,
             (Some(path), Some("svg"), _) => {
                 write_whole(path, picture).map_err(unwritable(path))?;
@@ -201,7 +209,7 @@ fn add_move(game: &dyn AnyGame, text: &str, scene: &mut Scene) -> Result<(), Box
     if let Ok(odds) = game.odds(text) {
         scene.captions.push(Caption::new(
             Some(seat),
-            format!("{text}: {}", odds_text(&odds)),
+            ODDS_OF_MOVE.with([text.to_string().into(), odds_text(&odds).into()]),
         ));
     }
     Ok(())

@@ -18,7 +18,9 @@ use crate::viewer::{CLOSE, Texts, View, show};
 use crate::{Arguments, Context, game_files};
 use boardwright_language::Language;
 use boardwright_referee::AnyGame;
-use boardwright_render::{Captions, Frame, Style, SvgStyle, Symbols, animate_svg, draw};
+use boardwright_render::{
+    Captions, Frame, Style, SvgStyle, Symbols, animate_svg, animation_described, draw,
+};
 use boardwright_ruleset::Message;
 use clap::Parser;
 use std::error::Error;
@@ -107,7 +109,7 @@ impl Arguments for Replay {
             writeln!(out, "{}", language.say(&PLACES.with([places.into()])))?;
         }
         if let Some(path) = &self.svg {
-            write_whole(path, animated(&*game, self.step)?).map_err(unwritable(path))?;
+            write_whole(path, animated(&*game, self.step, &language)?).map_err(unwritable(path))?;
             let told = PICTURE.with([path.display().to_string().into()]);
             writeln!(out, "{}", language.say(&told))?;
         } else if !self.verify && Terminal::is_there() {
@@ -192,17 +194,18 @@ fn step_through(
 }
 
 /// The whole game as one picture.
-fn animated(game: &dyn AnyGame, step: u32) -> Result<String, Box<dyn Error>> {
+fn animated(game: &dyn AnyGame, step: u32, language: &Language) -> Result<String, Box<dyn Error>> {
     let mut frames = Vec::new();
     for at in 0..=game.event_count() {
         let shown = shown_after(game, at).ok_or("the record is shorter than it says")?;
-        let scene = shown.scene;
-        let told = shown.told.first();
-        let told = told.map(|line| line.sentence(|seat| game.seat_name(seat)));
+        let scene = language.scene(shown.scene);
+        let told = shown.told.into_iter().next();
+        let told = told.map(|line| language.caption(line).sentence(|seat| game.seat_name(seat)));
         let text = format!("{at}. {}", told.unwrap_or_default());
         frames.push(Frame { scene, text });
     }
     let mut style = SvgStyle::new();
     style.title = Some(game.title());
+    style.description = Some(language.say(&animation_described(&frames)));
     Ok(animate_svg(&frames, step, &style))
 }

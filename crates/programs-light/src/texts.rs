@@ -39,6 +39,9 @@ messages! {
     LEVEL_PROMPT = "menu.level_prompt" ("most") => "level of the bots, 1 to {most} [{most}]> ";
     NO_LEVEL = "menu.no_level" ("most") => "no: a level is a number from 1 to {most}";
 
+    // `draw`.
+    ODDS_OF_MOVE = "draw.odds_of_move" ("move", "odds") => "{move}: {odds}";
+
     // `rules`.
     RULES_MORE = "rules.more" => "--all tells everything, and --ids adds the ids of the rules.";
 

@@ -186,7 +186,8 @@ impl Arguments for Watch {
         last_scene.captions.extend(latest.captions());
         let mut style = SvgStyle::new();
         style.title = Some(game.title());
-        write_whole(&picture, draw_svg(&last_scene, &style)).map_err(unwritable(&picture))?;
+        let picture_of_end = draw_svg(&language.scene(last_scene), &style);
+        write_whole(&picture, picture_of_end).map_err(unwritable(&picture))?;
         if self.json {
             writeln!(out, "{}", end.json())?;
         } else {

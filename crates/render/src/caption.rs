@@ -67,16 +67,18 @@ fn add(
 }
 
 messages! {
-    /// What is said of arrows.
-    pub(crate) const OF_ARROWS;
+    /// What is said of arrows and of pictures.
+    pub(crate) const OF_PICTURES;
     AT = "arrow.at" ("kind", "to") => "{kind} {to}";
     ALONG = "arrow.along" ("kind", "from", "to") => "{kind} {from} -> {to}";
     OVER_EDGE = "arrow.over_edge" ("arrow") => "{arrow}, over the edge";
     LABELLED = "arrow.labelled" ("arrow", "label") => "{arrow}: {label}";
+    MOVING = "picture.moving" ("count", "last")
+        => "{count} positions, one after the other. A click or the space bar stops and goes on, left and right step, Home and End go to the first and the last. The last one: {last}";
 }
 
 /// The messages of this crate, for the files of languages.
-pub const MESSAGES: &[MessageSpec] = OF_ARROWS;
+pub const MESSAGES: &[MessageSpec] = OF_PICTURES;
 
 /// The words of this crate's messages.
 pub const WORDS: &[Word] = &[PUT_ON, MOVE, ATTACK, SUPPORT, DEFENCE];

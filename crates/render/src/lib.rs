@@ -22,8 +22,8 @@ mod svg;
 
 #[cfg(feature = "svg")]
 pub use crate::svg::{
-    Frame, SVG_CELL, SvgParts, SvgPartsCell, SvgStyle, animate_svg, draw_svg, svg_arrows,
-    svg_figures, svg_ground, svg_mark, svg_parts, svg_seat, svg_size, svg_squares,
+    Frame, SVG_CELL, SvgParts, SvgPartsCell, SvgStyle, animate_svg, animation_described, draw_svg,
+    svg_arrows, svg_figures, svg_ground, svg_mark, svg_parts, svg_seat, svg_size, svg_squares,
 };
 pub use anstyle;
 pub use caption::{MESSAGES, WORDS, arrows_in_words, with_arrows_told};

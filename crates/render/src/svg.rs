@@ -14,7 +14,7 @@ mod parts;
 mod shapes;
 mod signs;
 
-pub use animation::{Frame, animate_svg};
+pub use animation::{Frame, animate_svg, animation_described};
 pub use parts::{
     SVG_CELL, SvgParts, SvgPartsCell, svg_arrows, svg_figures, svg_ground, svg_mark, svg_parts,
     svg_seat, svg_squares,
@@ -43,6 +43,9 @@ pub struct SvgStyle {
     pub rotation: Rotation,
     /// The title, for screen readers; `None` means no title.
     pub title: Option<String>,
+    /// What screen readers are told that a picture shows; `None` means its captions in English, or of
+    /// one that moves, what [`animation_described`] says.
+    pub description: Option<String>,
 }
 
 impl SvgStyle {
@@ -55,6 +58,7 @@ impl SvgStyle {
             captions: true,
             rotation: Rotation::None,
             title: None,
+            description: None,
         }
     }
 }

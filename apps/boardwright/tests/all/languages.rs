@@ -1,6 +1,6 @@
 //! What the command says in other languages: its help texts, and what is wrong with what it was
 //! asked for.
-use crate::support::{boardwright, put, told};
+use crate::support::{boardwright, folder, put, told};
 use boardwright::ruleset::{MessageSpec, Translation, Word};
 use boardwright_cli::{MESSAGES, TRANSLATIONS, programs};
 use std::collections::BTreeMap;
@@ -189,4 +189,42 @@ fn what_is_wrong_is_told_in_the_language() {
     // A script reads English.
     let error = refused("watch ches", 2);
     assert!(error.starts_with("error: invalid value 'ches' for '[GAME]': there is no game"));
+}
+
+/// Captions, and what screen readers are told.
+#[test]
+fn pictures_are_written_in_the_language() {
+    let picture = |language: &str| told(&["draw", "loka", "--language", language]);
+    let (english, french, japanese) = (picture("en"), picture("fr"), picture("ja"));
+    assert_ne!(english, french);
+    // Strokes are there for English alone.
+    assert!(!english.contains("<text") && japanese.contains("<text"));
+    assert!(
+        french.contains("<desc>S doit choisir une armée"),
+        "{french}"
+    );
+    assert!(
+        japanese.contains("<desc>S 160 ポイントのアーミーを選ぶ"),
+        "{japanese}"
+    );
+    let line = "watch chess --quiet --seed 3 --players random --most-events 9 --record a.record \
+                --svg end.svg --language ja";
+    let words: Vec<&str> = line.split_whitespace().collect();
+    let output = boardwright(&words, &[]);
+    assert_eq!(output.status.code(), Some(1), "{output:?}");
+    told(&[
+        "replay",
+        "a.record",
+        "--svg",
+        "game.svg",
+        "--language",
+        "ja",
+    ]);
+    for (file, part) in [
+        ("end.svg", "<desc>b 5 手目、黒の番"),
+        ("game.svg", "10 局面を順に表示。"),
+    ] {
+        let text = std::fs::read_to_string(folder("command").join(file)).expect(file);
+        assert!(text.contains(part), "{file}: {text}");
+    }
 }

@@ -7,14 +7,15 @@
 //! stop it and step.
 use super::arrows;
 use super::board::{Board, moved};
-use super::lettering::{Anchor, text};
+use super::lettering;
 use super::signs::marked;
 use super::{SvgStyle, colors, exact, number};
+use crate::caption::MOVING;
 use crate::layout::{LaidCell, Layout};
 use alloc::format;
 use alloc::string::{String, ToString as _};
 use alloc::vec::Vec;
-use boardwright_ruleset::{Place, Scene};
+use boardwright_ruleset::{Message, Place, Scene};
 use svg::node::element::{Animate, Group, Script};
 
 /// One position of a game with the words that go with it.
@@ -34,7 +35,7 @@ pub struct Frame {
 /// person has asked for less motion. Everywhere else it plays.
 ///
 /// The description for screen readers is the number of frames, these keys, and the text
-/// of the last frame; the title is that of the style.
+/// of the last frame, unless the style has another; the title is that of the style.
 ///
 /// The board of the first frame is the board of all: cells that another frame
 /// adds are not drawn. Without frames it is an empty picture.
@@ -61,8 +62,10 @@ pub fn animate_svg(frames: &[Frame], milliseconds: u32, style: &SvgStyle) -> Str
     let mut style = style.clone();
     style.captions = true;
     let board = Board::new(&ground, &style);
-    let last = &frames[frames.len() - 1].text;
-    let described = described(frames.len(), last);
+    let described = match &style.description {
+        Some(described) => described.clone(),
+        None => animation_described(frames).to_string(),
+    };
     let mut document = board.described_document(&style, &described);
     if frames.len() > 1 {
         document = document.set("tabindex", 0).set("focusable", "true");
@@ -127,7 +130,7 @@ pub fn animate_svg(frames: &[Frame], milliseconds: u32, style: &SvgStyle) -> Str
     }
     let place = board.caption_place();
     for (from, to) in spans(frames.len(), |frame| &frames[frame].text) {
-        let words = text(&frames[from].text, place, 24.0, Anchor::Start, colors::INK);
+        let words = lettering::line(&frames[from].text, place, 24.0, colors::INK);
         document = document.add(clock.shown(words, from, to));
     }
     if frames.len() > 1 {
@@ -136,15 +139,15 @@ pub fn animate_svg(frames: &[Frame], milliseconds: u32, style: &SvgStyle) -> Str
     document.to_string()
 }
 
-/// What the picture shows and how it is stopped, for screen readers.
-fn described(frames: usize, last: &str) -> String {
-    if frames == 1 {
-        return last.to_string();
+/// What a picture of these frames shows and how it is stopped, for screen readers: what
+/// [`animate_svg`] describes it by, for a program that says it in another language.
+#[must_use]
+pub fn animation_described(frames: &[Frame]) -> Message {
+    let last = frames.last().map_or("", |frame| &frame.text).to_string();
+    match frames.len() {
+        0 | 1 => last.into(),
+        count => MOVING.with([count.into(), last.into()]),
     }
-    format!(
-        "{frames} positions, one after the other. A click or the space bar stops and goes on, \
-         left and right step, Home and End go to the first and the last. The last one: {last}"
-    )
 }
 
 /// Stops the clock of the document, sets it, and lets it go on. It holds none of the signs

@@ -89,6 +89,9 @@ impl<'a> Board<'a> {
     /// The empty document, with its size and the text for screen readers.
     /// It is described by the captions.
     pub(crate) fn document(&self, style: &SvgStyle) -> Document {
+        if let Some(described) = &style.description {
+            return self.described_document(style, described);
+        }
         let captions = self.layout.captions();
         let words: Vec<String> = captions
             .iter()
@@ -406,7 +409,7 @@ impl<'a> Board<'a> {
                 group = group.add(sign);
             }
             let at = (self.margin + 48.0, y);
-            group = group.add(text(line, at, CAPTION_TEXT, Anchor::Start, colors::INK));
+            group = group.add(lettering::line(line, at, CAPTION_TEXT, colors::INK));
         }
         group
     }

@@ -6,7 +6,8 @@
 //! 6 on the base line, small letters start at 2, and tails reach down to 8.
 use super::number;
 use crate::layout::Pen;
-use svg::node::element::{Group, Path};
+use svg::node::element::{Group, Path, Text};
+use unicode_width::UnicodeWidthChar as _;
 
 /// The height of a capital in units of the alphabet.
 const CAPITAL: f64 = 6.0;
@@ -176,15 +177,51 @@ pub(crate) fn text(
     group
 }
 
-/// The pen of this alphabet, for texts that are wrapped.
+/// How large a font is whose capitals are as high as these, in heights of a capital.
+const FONT: f64 = 1.4;
+
+/// A line of text that begins at a place, in strokes where this alphabet has all its characters. Of
+/// others, as those of another language, it is text in whatever font there is.
+pub(crate) fn line(words: &str, (x, y): (f64, f64), height: f64, color: &str) -> Group {
+    if words
+        .chars()
+        .all(|character| character == ' ' || strokes(character).is_some())
+    {
+        return text(words, (x, y), height, Anchor::Start, color);
+    }
+    let words = Text::new(words)
+        .set("x", number(x))
+        .set("y", number(y + height / 2.0))
+        .set("font-family", "sans-serif")
+        .set("font-size", number(height * FONT))
+        .set("fill", color);
+    Group::new().add(words)
+}
+
+/// The pen of lines, for texts that are wrapped. How wide a character of a font is, is a guess.
 pub(crate) const PEN: Pen = Pen {
-    width: |character| glyph(character).0,
+    width: |character| match (strokes(character), character.width()) {
+        (None, Some(2)) => CAPITAL * FONT - BETWEEN,
+        (None, _) if character != ' ' => SMALL,
+        _ => glyph(character).0,
+    },
     between: BETWEEN,
 };
+
+/// The width of a letter of a font that has one column in a terminal.
+const SMALL: f64 = 3.4;
 
 /// A room in units of the alphabet, for capitals of this height.
 pub(crate) fn room(wide: f64, height: f64) -> f64 {
     wide * CAPITAL / height
+}
+
+/// The width and the strokes of a character of this alphabet.
+fn strokes(character: char) -> Option<(f64, &'static str)> {
+    // It is in the order of ASCII, from the sign after the space.
+    let index = (character as usize).wrapping_sub('!' as usize);
+    let found = ALPHABET.get(index);
+    found.map(|&(_, width, strokes)| (width, strokes))
 }
 
 /// The width of a character and its strokes.
@@ -192,11 +229,7 @@ fn glyph(character: char) -> (f64, &'static str) {
     if character == ' ' {
         return (SPACE, "");
     }
-    // The alphabet is in the order of ASCII, from the sign after the space.
-    let index = (character as usize).wrapping_sub('!' as usize);
-    ALPHABET
-        .get(index)
-        .map_or(UNKNOWN, |&(_, width, strokes)| (width, strokes))
+    strokes(character).unwrap_or(UNKNOWN)
 }
 
 #[cfg(test)]
