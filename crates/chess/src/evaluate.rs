@@ -16,10 +16,11 @@ use self::army::Army;
 use crate::board::Board;
 use crate::movegen;
 use crate::moves::Move;
-use crate::piece::Color;
+use crate::piece::{Color, PieceKind, forward};
 use crate::position::Position;
 use crate::ruleset::Chess;
-use crate::static_exchange::static_exchange_evaluation;
+use crate::static_exchange::{self, static_exchange_evaluation};
+use boardwright_pieces::attacks8::attacks_of_pawns;
 use boardwright_ruleset::{Evaluate, Seat, visit_gains_one_by_one};
 use core::ops::ControlFlow::{self, Continue};
 
@@ -38,6 +39,25 @@ impl Evaluate for Chess {
 
     fn immediate_gain(&self, state: &Position, _: Seat, chosen: Move) -> Option<i32> {
         static_exchange_evaluation(state, chosen)
+    }
+
+    fn quiet_score(&self, state: &Position, _: Seat, chosen: Move) -> i32 {
+        let color = state.turn();
+        let Some(kind) = state.kind_on(chosen.from()) else {
+            return 0;
+        };
+        let squares = &weights::SQUARES[color.index()][kind.index()];
+        let gained = squares[chosen.to().index()] - squares[chosen.from().index()];
+        let (in_middle, in_end) = gained.parts();
+        let mut promise = (in_middle + in_end) / 2;
+        if kind != PieceKind::Pawn && kind != PieceKind::King {
+            let pawns = state.by_kind(PieceKind::Pawn) & state.by_color(!color);
+            let attacked = attacks_of_pawns(pawns, forward(!color));
+            let worth = static_exchange::worth(kind) / 4;
+            promise -= worth * i32::from(attacked.contains(chosen.to()));
+            promise += worth * i32::from(attacked.contains(chosen.from()));
+        }
+        promise
     }
 
     fn visit_gains(
@@ -63,6 +83,16 @@ impl Evaluate for Chess {
 
     fn is_unsettled(&self, state: &Position) -> bool {
         state.is_check()
+    }
+
+    fn after_null_move(&self, state: &Position) -> Option<Position> {
+        // With pawns and a king alone zugzwang is common.
+        let own = state.by_color(state.turn());
+        let pieces = own - state.by_kind(PieceKind::Pawn) - state.by_kind(PieceKind::King);
+        if pieces.is_empty() {
+            return None;
+        }
+        state.passed()
     }
 }
 

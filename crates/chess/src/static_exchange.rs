@@ -14,7 +14,7 @@ use boardwright_pieces::attacks8::{attacks_of_pawns, king_attacks, knight_attack
 use boardwright_pieces::sliders8::{bishop_attacks, rook_attacks};
 
 /// Piece values in an exchange, in hundredths of a pawn.
-const fn worth(kind: PieceKind) -> i32 {
+pub(crate) const fn worth(kind: PieceKind) -> i32 {
     match kind {
         PieceKind::Pawn => 100,
         PieceKind::Knight => 320,

@@ -82,6 +82,25 @@ impl Evaluate for LinesOfAction {
         }
     }
 
+    /// What it comes nearer to the centre, where groups meet.
+    fn quiet_score(&self, state: &Position, _: Seat, chosen: Move) -> i32 {
+        let (Pieces::Board(_), Some((from, to))) = (&state.pieces, chosen.squares()) else {
+            return 0;
+        };
+        let off_centre = |square: crate::Square| {
+            square.to_board().map_or(0, |square| {
+                let files = (2 * i32::from(square.file()) - 7).abs();
+                let ranks = (2 * i32::from(square.rank()) - 7).abs();
+                files.max(ranks)
+            })
+        };
+        10 * (off_centre(from) - off_centre(to))
+    }
+
+    fn after_null_move(&self, state: &Position) -> Option<Position> {
+        self.passed(state)
+    }
+
     fn visit_gains(
         &self,
         state: &Position,

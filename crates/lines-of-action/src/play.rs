@@ -7,6 +7,7 @@
 //! three before it.
 
 use crate::generate::on_surface;
+use crate::pieces::Pieces;
 use crate::position::RepetitionKey;
 use crate::surface::Surface;
 use crate::variant::{BothConnected, NoMove, RepetitionRule, Variant};
@@ -42,6 +43,18 @@ impl LinesOfAction {
                 self.end_turn(position);
             }
         }
+    }
+
+    /// The position after the due seat has passed, where both only move pieces on one board.
+    pub(crate) fn passed(&self, position: &Position) -> Option<Position> {
+        let moves = position.stage == Stage::Move && position.reserves == [0, 0];
+        let plain = matches!(position.pieces, Pieces::Board(_)) && !position.is_dropping();
+        if !moves || !plain || self.variant == Variant::Ambidextrous {
+            return None;
+        }
+        let mut passed = position.clone();
+        self.end_turn(&mut passed);
+        Some(passed)
     }
 
     #[inline]

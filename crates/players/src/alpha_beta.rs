@@ -21,6 +21,7 @@ mod root_moves;
 mod score;
 mod search;
 mod searches;
+mod selective;
 mod settings;
 mod static_evaluations;
 mod together;

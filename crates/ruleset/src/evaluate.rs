@@ -80,6 +80,30 @@ pub trait Evaluate: Ruleset {
         None
     }
 
+    /// How good a quiet legal move of `seat` looks beside the other quiet ones, in points,
+    /// before anything is searched: at least -[`VALUE_LIMIT`], and at most that.
+    ///
+    /// A search tries quiet moves in this order until it knows better, and looks at the last
+    /// ones less deep. The provided form gives 0 for each.
+    ///
+    /// ```
+    /// # mod nim { include!(concat!(env!("CARGO_MANIFEST_DIR"), "/doctests/nim.rs")); }
+    /// # use nim::{Nim, State};
+    /// # use boardwright_ruleset::{Evaluate, Ruleset, Seat};
+    /// impl Evaluate for Nim {
+    ///     // Who leaves one match more than a multiple of four is hard to beat.
+    ///     fn quiet_score(&self, state: &State, _: Seat, taken: u32) -> i32 {
+    ///         if (state.heap - taken) % 4 == 1 { 100 } else { 0 }
+    ///     }
+    /// }
+    /// let (rules, first) = (Nim { heap: 10 }, Seat::new(0));
+    /// assert_eq!([1, 2].map(|taken| rules.quiet_score(&rules.start(), first, taken)), [100, 0]);
+    /// ```
+    fn quiet_score(&self, state: &Self::State, seat: Seat, chosen: Self::Move) -> i32 {
+        let _ = (state, seat, chosen);
+        0
+    }
+
     /// Calls `f` with each of the first `most` legal moves of `seat` that is not
     /// quiet, and with its [`immediate_gain`](Self::immediate_gain), in the order
     /// of [`visit_moves`](Ruleset::visit_moves). Breaks if there are as many legal
@@ -126,6 +150,29 @@ pub trait Evaluate: Ruleset {
     fn is_unsettled(&self, state: &Self::State) -> bool {
         let _ = state;
         false
+    }
+
+    /// The state after the due seat passes (a null move), though the rules allow no
+    /// pass: the other side is due, and nothing else changes.
+    ///
+    /// A search takes a position in which even a pass is good enough for one that
+    /// any good move is good enough for, and looks no further. So this is `None`
+    /// where that is no good guess: where a threat must be
+    /// [answered](Self::is_unsettled), and where whoever must move is often worse off
+    /// than whoever need not (zugzwang). The provided form always gives `None`.
+    ///
+    /// ```
+    /// # mod nim { include!(concat!(env!("CARGO_MANIFEST_DIR"), "/doctests/nim.rs")); }
+    /// # use nim::Nim;
+    /// # use boardwright_ruleset::{Evaluate, Ruleset};
+    /// # impl Evaluate for Nim {}
+    /// // In Nim who must move loses where a pass would win, so nothing is said of it.
+    /// let rules = Nim { heap: 10 };
+    /// assert_eq!(rules.after_null_move(&rules.start()), None);
+    /// ```
+    fn after_null_move(&self, state: &Self::State) -> Option<Self::State> {
+        let _ = state;
+        None
     }
 
     /// Whether a turn is usually several decisions of one seat.

@@ -103,6 +103,8 @@ faults! {
         BookOfAll,
         /// A book depends on what its seat does not know.
         BookTells,
+        /// After a null move the same seat is due.
+        NullMoveStays,
         /// A legal move is given twice.
         MoveTwice,
         /// The number of moves is one too many.

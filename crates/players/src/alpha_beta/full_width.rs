@@ -4,11 +4,13 @@ use super::bounds::DEEPEST;
 use super::effort::Stopped;
 use super::move_loop::{Best, MoveList, Next};
 use super::node::{Asked, Node, Window};
-use super::order::{Listed, MoveOrder};
+use super::order::{Listed, MoveOrder, history, lost};
 use super::quiescence::QUIESCENCE_DEPTH;
 use super::score::{INFINITE, to_table};
 use super::search::Search;
+use super::selective::Selection;
 use super::together::Answer;
+use super::transpositions::Bound;
 use boardwright_ruleset::Evaluate;
 use core::ops::ControlFlow::{Break, Continue};
 
@@ -18,13 +20,25 @@ impl<R: Evaluate> Search<'_, R> {
         &mut self,
         root: &R::State,
         chosen: R::Move,
-        depth: i32,
+        (rank, depth): (usize, i32),
         floor: i32,
     ) -> Result<Option<i32>, Stopped> {
         let node = self.start_at(root);
+        let guess = self.guess(node);
+        let is_quiet = self
+            .problem
+            .rules
+            .immediate_gain(root, node.seat, chosen)
+            .is_none();
+        let reduction = match guess {
+            Some(guess) if is_quiet => {
+                Selection::of(&guess, depth, Window::FULL).reduction(rank, 0)
+            }
+            _ => 0,
+        };
         let next = Next {
             item: chosen,
-            reduced: depth - 1,
+            reduced: depth - 1 - reduction,
             depth: depth - 1,
         };
         self.value_above::<AllMoves<'_, R::Move>>(node, &next, floor)
@@ -47,7 +61,7 @@ impl<R: Evaluate> Search<'_, R> {
                 .of_ours(self.problem.ended(node.state, outcome, ply)));
         }
         if depth <= 0 || ply >= DEEPEST {
-            return self.quiescence(node, window, QUIESCENCE_DEPTH, is_unsettled);
+            return self.at_horizon(node, window, is_unsettled);
         }
         self.count(ply)?;
         if let Some(value) = self.problem.forced(node.state, ply) {
@@ -59,13 +73,25 @@ impl<R: Evaluate> Search<'_, R> {
         if let Some(value) = decided {
             return Ok(value);
         }
-        let mut moves = self.order.lend_list(ply);
+        let guess = if is_unsettled { None } else { self.guess(node) };
+        if let Some(guess) = &guess {
+            if let Some(value) = self.guessed_value(node, guess, depth, window)? {
+                return Ok(value);
+            }
+        }
         let best_before = entry.and_then(|entry| entry.best);
+        // Without a move to begin with, a search of less depth finds one for the next time.
+        let depth = depth - i32::from(guess.is_some() && best_before.is_none() && depth >= 4);
+        let selection = match &guess {
+            Some(guess) => Some(Selection::of(guess, depth, window)),
+            None if is_unsettled || !self.problem.bounds.reduces => None,
+            None => Some(Selection::plain(depth)),
+        };
+        let mut moves = self.order.lend_list(ply);
         self.list(node, best_before, &mut moves);
-        let reduces = self.problem.bounds.reduces && !is_unsettled;
         let asked = Asked { key, depth, window };
         let found = self.asked(ply, asked, |search| {
-            search.best_of(node, (depth, reduces), window, &mut moves)
+            search.best_of(node, (depth, selection), window, &mut moves)
         });
         self.order.return_list(ply, moves);
         match found? {
@@ -79,6 +105,36 @@ impl<R: Evaluate> Search<'_, R> {
         }
     }
 
+    /// The value of a node at the horizon. Many of them are met again, so what quiescence finds
+    /// is remembered as a search of no depth.
+    fn at_horizon(
+        &mut self,
+        node: Node<'_, R::State>,
+        window: Window,
+        is_unsettled: bool,
+    ) -> Result<i32, Stopped> {
+        if !self.guesses() {
+            return self.quiescence(node, window, QUIESCENCE_DEPTH, is_unsettled);
+        }
+        let key = self.path.key();
+        let entry = self.sharing.entry(key);
+        if let Some(value) = entry.and_then(|entry| entry.decides(0, window, node.ply)) {
+            self.count(node.ply)?;
+            return Ok(value);
+        }
+        let value = self.quiescence(node, window, QUIESCENCE_DEPTH, is_unsettled)?;
+        if window.is_null() {
+            let bound = if value >= window.beta {
+                Bound::Lower
+            } else {
+                Bound::Upper
+            };
+            let value = to_table(value, node.ply);
+            self.sharing.store(key, 0, value, bound, None);
+        }
+        Ok(value)
+    }
+
     /// Lists the moves of a position with their scores.
     pub(super) fn list(
         &mut self,
@@ -88,13 +144,16 @@ impl<R: Evaluate> Search<'_, R> {
     ) {
         moves.clear();
         let (rules, order, widest) = (self.problem.rules, &self.order, self.problem.bounds.widest);
+        let reached = self.reached(node.ply);
         let listed = rules.visit_moves(node.state, node.seat, |legal| {
             let gain = rules.immediate_gain(node.state, node.seat, legal);
             let listed = Listed {
                 chosen: legal,
                 is_quiet: gain.is_none(),
             };
-            moves.push(listed, order.score(legal, gain, best, node.ply));
+            let quiet_score = || rules.quiet_score(node.state, node.seat, legal);
+            let score = order.score(legal, gain, best, reached, quiet_score);
+            moves.push(listed, score);
             if moves.len() < widest {
                 Continue(())
             } else {
@@ -108,7 +167,7 @@ impl<R: Evaluate> Search<'_, R> {
     fn best_of(
         &mut self,
         node: Node<'_, R::State>,
-        (depth, reduces): (i32, bool),
+        (depth, selection): (i32, Option<Selection>),
         window: Window,
         moves: &mut MoveOrder<R::Move>,
     ) -> Result<Found<R::Move>, Stopped> {
@@ -124,7 +183,7 @@ impl<R: Evaluate> Search<'_, R> {
         let mut moves = AllMoves {
             moves,
             depth,
-            reduces,
+            selection,
         };
         let best = self.best_move(node, window, &mut moves, Best::from(-INFINITE))?;
         Ok(Found::Best(best))
@@ -143,8 +202,8 @@ struct AllMoves<'m, M> {
     moves: &'m mut MoveOrder<M>,
     /// The depth of the position.
     depth: i32,
-    /// Whether late quiet moves are searched less deep at first.
-    reduces: bool,
+    /// Which of them are searched less deep or not at all.
+    selection: Option<Selection>,
 }
 
 impl<R: Evaluate> MoveList<R> for AllMoves<'_, R::Move> {
@@ -152,20 +211,27 @@ impl<R: Evaluate> MoveList<R> for AllMoves<'_, R::Move> {
 
     const USES_NULL_WINDOW: bool = true;
 
-    fn next(&mut self, _best: i32) -> Option<Next<R::Move>> {
-        let index = self.moves.taken();
-        let Listed { chosen, is_quiet } = self.moves.take()?;
+    fn next(&mut self, best: i32) -> Option<Next<R::Move>> {
         let depth = self.depth - 1;
-        let reduction = if self.reduces && is_quiet {
-            late_move_reduction(self.depth, index)
-        } else {
-            0
-        };
-        Some(Next {
-            item: chosen,
-            reduced: depth - reduction,
-            depth,
-        })
+        loop {
+            let place = self.moves.taken();
+            let Listed { chosen, is_quiet } = self.moves.take()?;
+            let mut reduced = depth;
+            if let Some(selection) = self.selection {
+                let score = self.moves.last_score();
+                if selection.leaves_out(best, place, is_quiet, lost(score)) {
+                    continue;
+                }
+                if is_quiet {
+                    reduced -= selection.reduction(place, history(score));
+                }
+            }
+            return Some(Next {
+                item: chosen,
+                reduced,
+                depth,
+            });
+        }
     }
 
     fn chosen(item: &R::Move) -> R::Move {
@@ -187,23 +253,10 @@ impl<R: Evaluate> MoveList<R> for AllMoves<'_, R::Move> {
         let Some(last) = taken.next_back().filter(|last| last.is_quiet) else {
             return;
         };
-        search.order.refuted(last.chosen, self.depth, node.ply);
+        let reached = search.reached(node.ply);
+        search.order.refuted(last.chosen, self.depth, reached);
         for tried in taken.filter(|tried| tried.is_quiet) {
-            search.order.failed(tried.chosen, self.depth);
+            search.order.failed(tried.chosen, self.depth, reached);
         }
-    }
-}
-
-/// By how much less a late quiet move is searched at first; `index` counts the
-/// moves that were searched before it.
-///
-/// The numbers were chosen by hand. No match has compared them with others.
-const fn late_move_reduction(depth: i32, index: usize) -> i32 {
-    if depth < 3 || index < 4 {
-        0
-    } else if depth < 6 || index < 12 {
-        1
-    } else {
-        2
     }
 }

@@ -170,6 +170,11 @@ impl<R: Evaluate> Search<'_, R> {
             if L::value(self, root, &next.item, next.reduced, null)? <= floor {
                 return Ok(None);
             }
+            if next.reduced < next.depth
+                && L::value(self, root, &next.item, next.depth, null)? <= floor
+            {
+                return Ok(None);
+            }
         }
         let value = L::value(self, root, &next.item, next.depth, window)?;
         Ok((value > floor).then_some(value))

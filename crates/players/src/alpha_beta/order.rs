@@ -3,7 +3,7 @@
 //! A search that meets the best move first proves the others worse with far
 //! fewer positions. First comes the best move of the transposition table, then
 //! moves that win something, then the killers of the ply, then quiet moves by
-//! their history, and last moves that lose something.
+//! their history and the game's own score, and last moves that lose something.
 
 use crate::sorting::sort;
 use alloc::vec;
@@ -63,6 +63,17 @@ impl<M: Copy> MoveOrder<M> {
         self.moves.is_empty()
     }
 
+    /// The score of the move that was taken last.
+    pub(super) fn last_score(&self) -> i32 {
+        let key = self
+            .taken
+            .checked_sub(1)
+            .and_then(|last| self.keys.get(last));
+        key.map_or(0, |key| {
+            (!((key >> 32) as u32)).wrapping_add(i32::MIN as u32) as i32
+        })
+    }
+
     /// How many moves were taken.
     pub(super) fn taken(&self) -> usize {
         self.taken
@@ -81,6 +92,16 @@ impl<M: Copy> MoveOrder<M> {
         let keys = &self.keys[..self.taken];
         keys.iter().map(|&key| self.moves[place(key)])
     }
+}
+
+/// What a move of this score loses at once.
+pub(super) fn lost(score: i32) -> i32 {
+    LOSING.saturating_sub(score).max(0)
+}
+
+/// How a quiet move of this score did elsewhere, in thousandths of the most.
+pub(super) fn history(score: i32) -> i32 {
+    score.clamp(-MOST_HISTORY, MOST_HISTORY) / (MOST_HISTORY / 1_000)
 }
 
 /// A number by which moves are sorted: the greatest score first, and among
@@ -130,11 +151,26 @@ const LOSING: i32 = -100_000_000;
 /// How many groups of moves the history tells apart. Chosen by hand: they take
 /// 16 KiB.
 const GROUPS: usize = 1 << 12;
+/// How many groups of two moves in a row: 256 KiB. Chosen by hand.
+const REPLIES: usize = 1 << 16;
+
+/// What a point of the game's own score of a quiet move counts beside its history. With two and
+/// a half times as much chess is weaker.
+const QUIET_SCORE: i32 = 1_000;
+
+/// Where a node stands: its ply, and the move by which it was reached.
+#[derive(Copy, Clone, Debug)]
+pub(super) struct Reached<M> {
+    pub(super) ply: usize,
+    pub(super) by: Option<M>,
+}
 
 /// How good quiet moves have been in the search so far, and room for the moves
 /// that are being ordered.
 pub(super) struct Order<M> {
     history: Vec<i32>,
+    /// The same for each move behind the one before it (continuation history).
+    replies: Vec<i32>,
     /// For each ply, the quiet moves that last caused a cut-off there.
     killers: Vec<[Option<M>; 2]>,
     /// The list of moves of each ply, kept so that no node allocates.
@@ -145,6 +181,7 @@ impl<M: Copy + Eq + Hash> Order<M> {
     pub(super) fn new(plies: usize) -> Self {
         Self {
             history: vec![0; GROUPS],
+            replies: vec![0; REPLIES],
             killers: vec![[None; 2]; plies],
             lists: vec![MoveOrder::default(); plies],
         }
@@ -160,42 +197,67 @@ impl<M: Copy + Eq + Hash> Order<M> {
         self.lists[ply] = moves;
     }
 
-    /// The score of a move at a ply; `gain` as the game sees it.
-    pub(super) fn score(&self, chosen: M, gain: Option<i32>, best: Option<M>, ply: usize) -> i32 {
+    /// The score of a move; `gain` as the game sees it, and for a quiet one what the game
+    /// gives it beside others.
+    pub(super) fn score(
+        &self,
+        chosen: M,
+        gain: Option<i32>,
+        best: Option<M>,
+        reached: Reached<M>,
+        quiet_score: impl FnOnce() -> i32,
+    ) -> i32 {
         if best == Some(chosen) {
-            TABLE_MOVE
-        } else {
-            match gain.map(|gain| gain.clamp(-VALUE_LIMIT, VALUE_LIMIT)) {
-                Some(gain) if gain >= 0 => WINNING + gain,
-                Some(gain) => LOSING + gain,
-                None if self.killers[ply].contains(&Some(chosen)) => KILLER,
-                None => self.history[group(&chosen)],
+            return TABLE_MOVE;
+        }
+        match gain.map(|gain| gain.clamp(-VALUE_LIMIT, VALUE_LIMIT)) {
+            Some(gain) if gain >= 0 => WINNING + gain,
+            Some(gain) => LOSING + gain,
+            None if self.killers[reached.ply].contains(&Some(chosen)) => KILLER,
+            None => {
+                let reply = reached.by.map_or(0, |by| self.replies[reply(&by, &chosen)]);
+                let history = i32::midpoint(self.history[group(&chosen)], reply);
+                let hoped = quiet_score().saturating_mul(QUIET_SCORE);
+                let score = history.saturating_add(hoped);
+                score.clamp(-MOST_HISTORY, MOST_HISTORY)
             }
         }
     }
 
     /// Takes note that a quiet move caused a cut-off. The more depth that saved,
     /// the more it counts.
-    pub(super) fn refuted(&mut self, chosen: M, depth: i32, ply: usize) {
-        let killers = &mut self.killers[ply];
+    pub(super) fn refuted(&mut self, chosen: M, depth: i32, reached: Reached<M>) {
+        let killers = &mut self.killers[reached.ply];
         if killers[0] != Some(chosen) {
             *killers = [Some(chosen), killers[0]];
         }
-        let bonus = depth.saturating_mul(depth).clamp(1, 1024);
-        let good = &mut self.history[group(&chosen)];
-        // What is good already gains less, so the score stays in its bounds.
-        *good += bonus * 32 - *good / (MOST_HISTORY / (1024 * 32)) * bonus / 1024;
-        *good = (*good).min(MOST_HISTORY);
+        self.learn(chosen, reached.by, bonus(depth));
     }
 
     /// Takes note that a quiet move was searched in vain before the one that
-    /// caused a cut-off. It counts an eighth, since there are many such moves;
-    /// the share was chosen by hand.
-    pub(super) fn failed(&mut self, chosen: M, depth: i32) {
-        let bonus = depth.saturating_mul(depth).clamp(1, 1024);
-        let bad = &mut self.history[group(&chosen)];
-        *bad = (*bad - bonus * 4).max(-MOST_HISTORY);
+    /// caused a cut-off.
+    pub(super) fn failed(&mut self, chosen: M, depth: i32, reached: Reached<M>) {
+        self.learn(chosen, reached.by, -bonus(depth));
     }
+
+    fn learn(&mut self, chosen: M, by: Option<M>, bonus: i32) {
+        approach(&mut self.history[group(&chosen)], bonus);
+        if let Some(by) = by {
+            approach(&mut self.replies[reply(&by, &chosen)], bonus);
+        }
+    }
+}
+
+/// Adds a bonus to a score: the less of it, the nearer the score is to its bound.
+fn approach(good: &mut i32, bonus: i32) {
+    let less = i64::from(*good) * i64::from(bonus.abs()) / i64::from(MOST_HISTORY);
+    *good += bonus - less as i32;
+}
+
+/// By how much a cut-off at this depth counts. The curve was chosen by hand.
+fn bonus(depth: i32) -> i32 {
+    let depth = depth.clamp(1, 32);
+    (depth * depth + 4 * depth) * (MOST_HISTORY / 4_000)
 }
 
 /// The group of a move, by its hash.
@@ -203,6 +265,14 @@ fn group<M: Hash>(chosen: &M) -> usize {
     let mut hasher = Mixer(0);
     chosen.hash(&mut hasher);
     (hasher.finish() >> 52) as usize & (GROUPS - 1)
+}
+
+/// The group of a move behind another, by their hash.
+fn reply<M: Hash>(before: &M, chosen: &M) -> usize {
+    let mut hasher = Mixer(0);
+    before.hash(&mut hasher);
+    chosen.hash(&mut hasher);
+    (hasher.finish() >> 48) as usize & (REPLIES - 1)
 }
 
 /// A hash that is cheap for the few bytes of a move, and the same on every
@@ -248,16 +318,17 @@ impl Hasher for Mixer {
 
 #[cfg(test)]
 mod tests {
-    use super::{GROUPS, Listed, MOST_HISTORY, MoveOrder, Order, group};
+    use super::{GROUPS, Listed, MOST_HISTORY, MoveOrder, Order, Reached, group, history, lost};
     use alloc::vec::Vec;
     use proptest::prelude::*;
 
     #[test]
     fn moves_come_in_order_of_score() {
         let mut order: Order<u32> = Order::new(2);
-        order.refuted(6, 3, 1);
-        order.refuted(5, 3, 0);
-        order.failed(4, 3);
+        let at = |ply| Reached { ply, by: None };
+        order.refuted(6, 3, at(1));
+        order.refuted(5, 3, at(0));
+        order.failed(4, 3, at(0));
         let gains = [
             (1, Some(-50)),
             (2, Some(10)),
@@ -270,7 +341,7 @@ mod tests {
         ];
         let mut moves = MoveOrder::default();
         for (chosen, gain) in gains {
-            let score = order.score(chosen, gain, Some(8), 1);
+            let score = order.score(chosen, gain, Some(8), at(1), || 0);
             let is_quiet = gain.is_none();
             moves.push(Listed { chosen, is_quiet }, score);
         }
@@ -280,13 +351,56 @@ mod tests {
     }
 
     #[test]
+    fn a_quiet_move_is_known_by_the_move_before_and_by_the_game() {
+        let mut order: Order<u32> = Order::new(1);
+        let behind = |by| Reached {
+            ply: 0,
+            by: Some(by),
+        };
+        order.refuted(5, 3, behind(1));
+        order.killers[0] = [None; 2];
+        let score = |chosen, by, quiet| order.score(chosen, None, None, behind(by), || quiet);
+        assert!(score(5, 1, 0) > score(5, 2, 0));
+        assert!(score(5, 2, 0) > score(6, 2, 0));
+        assert!(score(6, 2, 100) > score(6, 2, 0));
+        assert_eq!(score(6, 2, i32::MAX), MOST_HISTORY);
+        assert_eq!(history(score(6, 2, i32::MIN)), -1_000);
+        assert_eq!(
+            (
+                lost(order.score(1, Some(-70), None, behind(1), || 0)),
+                lost(0)
+            ),
+            (70, 0)
+        );
+    }
+
+    #[test]
+    fn the_score_of_the_move_that_was_taken_is_known() {
+        let mut moves = MoveOrder::default();
+        for score in [-7, i32::MAX, i32::MIN, 5] {
+            moves.push(
+                Listed {
+                    chosen: score,
+                    is_quiet: true,
+                },
+                score,
+            );
+        }
+        while let Some(listed) = moves.take() {
+            assert_eq!(moves.last_score(), listed.chosen);
+        }
+    }
+
+    #[test]
     fn history_stays_in_its_bounds() {
         let mut order: Order<u32> = Order::new(1);
         for _ in 0..1_000_000 {
-            order.refuted(1, 100, 0);
-            order.failed(2, 100);
+            let by = Some(3);
+            order.refuted(1, 100, Reached { ply: 0, by });
+            order.failed(2, 100, Reached { ply: 0, by });
         }
-        assert!(order.history.iter().all(|good| good.abs() <= MOST_HISTORY));
+        let all = order.history.iter().chain(&order.replies);
+        assert!(all.into_iter().all(|good| good.abs() <= MOST_HISTORY));
         assert!(group(&u64::MAX) < GROUPS);
     }
 

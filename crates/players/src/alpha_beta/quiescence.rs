@@ -21,6 +21,9 @@ use boardwright_ruleset::{Evaluate, VALUE_LIMIT};
 /// in which captures never run out.
 pub(super) const QUIESCENCE_DEPTH: i32 = 24;
 
+/// What a move may be worth beside what it wins at once, in points. Chosen by hand.
+const MOST_BESIDES: i32 = 150;
+
 impl<R: Evaluate> Search<'_, R> {
     /// The value of a node beyond the horizon, where `depth` more decisions may
     /// be searched. `is_unsettled` says whether a threat must be answered.
@@ -66,6 +69,7 @@ impl<R: Evaluate> Search<'_, R> {
         let mut listed = LoudMoves {
             moves: &mut moves,
             depth,
+            hopes: (!must_answer && self.guesses()).then_some((best.value, window.alpha)),
         };
         let found = self.best_move(node, window, &mut listed, best);
         self.order.return_list(ply, moves);
@@ -117,6 +121,8 @@ struct LoudMoves<'m, M> {
     moves: &'m mut MoveOrder<M>,
     /// How many decisions may be searched from the position on.
     depth: i32,
+    /// The static evaluation, and what must be reached; `None` where each move is looked at.
+    hopes: Option<(i32, i32)>,
 }
 
 impl<R: Evaluate> MoveList<R> for LoudMoves<'_, R::Move> {
@@ -125,8 +131,14 @@ impl<R: Evaluate> MoveList<R> for LoudMoves<'_, R::Move> {
     // These searches are small, so a second search would hardly be saved.
     const USES_NULL_WINDOW: bool = false;
 
-    fn next(&mut self, _best: i32) -> Option<Next<R::Move>> {
+    fn next(&mut self, best: i32) -> Option<Next<R::Move>> {
         let chosen = self.moves.take()?.chosen;
+        if let Some((standing, alpha)) = self.hopes {
+            // Those behind it win less (delta pruning).
+            if standing + self.moves.last_score() + MOST_BESIDES <= alpha.max(best) {
+                return None;
+            }
+        }
         let depth = self.depth - 1;
         Some(Next {
             item: chosen,

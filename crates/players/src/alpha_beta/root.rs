@@ -147,7 +147,7 @@ impl<R: Evaluate> Search<'_, R> {
             self.begin(place(rank) as u32 + 1, chosen)?;
             let found = match ranked.iter().find(|one| one.chosen == chosen) {
                 Some(one) => self.ranked_root_value_above(root, one, (rank, iteration), floor),
-                None => self.root_value_above(root, chosen, iteration, floor),
+                None => self.root_value_above(root, chosen, (rank, iteration), floor),
             };
             if let Some(value) = found? {
                 floor = floor.max(if is_one_line {

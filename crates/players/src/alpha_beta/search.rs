@@ -16,7 +16,7 @@ use super::bounds::{Bounds, DEEPEST};
 use super::effort::{Effort, Stopped};
 use super::lines::Lines;
 use super::node::{Node, Window};
-use super::order::Order;
+use super::order::{Order, Reached};
 use super::path::Path;
 use super::problem::Problem;
 use super::root_moves::RootMove;
@@ -26,6 +26,7 @@ use super::together::Sharing;
 use crate::progress::Callback;
 use crate::{Evaluator, Turn};
 use alloc::boxed::Box;
+use alloc::vec;
 use alloc::vec::Vec;
 use boardwright_ruleset::{Evaluate, Step, Xoshiro256PlusPlus};
 
@@ -42,6 +43,11 @@ pub(super) struct Search<'a, R: Evaluate> {
     pub(super) lines: Lines<R::Move>,
     pub(super) order: Order<R::Move>,
     pub(super) static_evaluations: StaticEvaluations<R::Move>,
+    /// The static evaluation of each ply of the line, for its side; `None` where nothing was
+    /// guessed.
+    pub(super) standings: Vec<Option<i32>>,
+    /// The move that led to each ply of the line, if it was one of the rules.
+    pub(super) made: Vec<Option<R::Move>>,
     /// The transposition table, and whoever else searches the same turn.
     pub(super) sharing: Sharing<'a, R::Move>,
     /// From which ply on nothing is searched deeper because of a threat, in this
@@ -72,6 +78,8 @@ impl<'a, R: Evaluate> Search<'a, R> {
             path: Path::new(plies),
             lines: Lines::new(plies),
             order: Order::new(plies),
+            standings: vec![None; plies],
+            made: vec![None; plies],
             // Beside the transposition table they may take as much.
             static_evaluations: StaticEvaluations::new(bounds.table_bytes()),
             sharing,
@@ -110,6 +118,7 @@ impl<'a, R: Evaluate> Search<'a, R> {
         let step = Step::Move(node.seat, chosen);
         let clears = rules.clears_repetition(node.state, step);
         self.path.push(rules.search_key(&after), clears);
+        self.made[node.ply + 1] = Some(chosen);
         let value = self.follow(&after, node.side, depth, window, node.ply + 1);
         self.path.pop();
         value
@@ -133,6 +142,14 @@ impl<'a, R: Evaluate> Search<'a, R> {
             self.node(node, depth, window)
         } else {
             Ok(-self.node(node, depth, window.reversed())?)
+        }
+    }
+
+    /// Where the node at a ply of the line stands.
+    pub(super) fn reached(&self, ply: usize) -> Reached<R::Move> {
+        Reached {
+            ply,
+            by: self.made[ply],
         }
     }
 

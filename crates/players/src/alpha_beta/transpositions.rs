@@ -46,6 +46,11 @@ impl<M> Entry<M> {
     }
 }
 
+/// With one slot for each position a third of them would be lost to others.
+const SLOTS_PER_POSITION: usize = 4;
+/// What was searched deeper than this is not lost to a position at the horizon.
+const HORIZON_REPLACES: i32 = 2;
+
 /// A table of fixed size. Each position has one slot where it can be.
 pub(super) struct TranspositionTable<M> {
     slots: Vec<Entry<M>>,
@@ -53,11 +58,12 @@ pub(super) struct TranspositionTable<M> {
 }
 
 impl<M: Copy> TranspositionTable<M> {
-    /// A table of at most this many bytes, and with at most as many slots as
+    /// A table of at most this many bytes, and with at most four times as many slots as
     /// positions will be searched.
     pub(super) fn new(bytes: usize, positions: u64) -> Self {
         let fit = (bytes / size_of::<Entry<M>>()).max(1);
-        let wanted = usize::try_from(positions).unwrap_or(usize::MAX).max(1);
+        let positions = usize::try_from(positions).unwrap_or(usize::MAX);
+        let wanted = positions.saturating_mul(SLOTS_PER_POSITION).max(1);
         // The largest power of two that is not too many.
         let count = 1_usize << fit.min(wanted).ilog2();
         let empty = Entry {
@@ -93,12 +99,15 @@ impl<M: Copy> TranspositionTable<M> {
     }
 
     /// Stores what was found, in place of whatever was there, unless that is
-    /// the same position searched deeper.
+    /// the same position searched deeper, or this one is at the horizon.
     pub(super) fn put(&mut self, key: u64, depth: i32, value: i32, bound: Bound, best: Option<M>) {
         let index = self.index(key);
         let slot = &mut self.slots[index];
         let same = slot.depth >= 0 && slot.key == key;
         if same && slot.depth > depth && bound != Bound::Exact {
+            return;
+        }
+        if !same && depth <= 0 && slot.depth > HORIZON_REPLACES {
             return;
         }
         let best = best.or(slot.best.filter(|_| same));

@@ -1,8 +1,8 @@
-//! The moves that are not quiet.
+//! What guides a search: the moves that are not quiet, the order of the others, and null moves.
 use super::Clause;
 use super::failure::{Checked, ensure};
 use super::reached::DueMoves;
-use boardwright_ruleset::{Evaluate, visit_gains_one_by_one};
+use boardwright_ruleset::{Evaluate, VALUE_LIMIT, visit_gains_one_by_one};
 
 /// The moves that win or lose something are those that say so when they are asked one by one,
 /// however many of the legal moves are looked at.
@@ -35,4 +35,38 @@ pub(super) fn check_gains<R: Evaluate>(
         }
     }
     Ok(())
+}
+
+/// A null move leaves a game that goes on, in which another side is due.
+pub(super) fn check_null_move<R: Evaluate>(
+    rules: &R,
+    state: &R::State,
+    moves: &DueMoves<R>,
+) -> Checked {
+    for (seat, legal) in moves {
+        for &chosen in legal {
+            let score = rules.quiet_score(state, *seat, chosen);
+            ensure(
+                (-VALUE_LIMIT..=VALUE_LIMIT).contains(&score),
+                Clause::NullMove,
+                || format!("the quiet score of {chosen:?} is {score}"),
+            )?;
+        }
+    }
+    let Some(passed) = rules.after_null_move(state) else {
+        return Ok(());
+    };
+    let (before, after) = (rules.actor(state).seats(), rules.actor(&passed).seats());
+    let allies = before.lowest().map(|seat| rules.allies(state, seat));
+    let changes = allies.is_some_and(|allies| !after.is_empty() && (after & allies).is_empty());
+    ensure(changes, Clause::NullMove, || {
+        format!("{before:?} are due, and {after:?} after a null move")
+    })?;
+    let outcome = rules.outcome(&passed);
+    ensure(outcome.is_none(), Clause::NullMove, || {
+        format!("a null move ends the game: {outcome:?}")
+    })?;
+    ensure(!rules.is_unsettled(state), Clause::NullMove, || {
+        "there is a null move where a threat must be answered".into()
+    })
 }

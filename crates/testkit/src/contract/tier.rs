@@ -5,7 +5,7 @@
 //! game need not know which of them a game has.
 use super::checked_game::CheckedGame;
 use super::failure::{Checked, ensure};
-use super::gains::check_gains;
+use super::gains::{check_gains, check_null_move};
 use super::reached::{Alike, Reached};
 use super::{Clause, Context, book};
 use boardwright_referee::Game;
@@ -164,6 +164,7 @@ impl<R: Evaluate> Tier<R> for Values {
         check_values(rules, at.state, "the value with threats", threats)?;
         if at.thorough {
             check_gains(rules, at.state, at.moves)?;
+            check_null_move(rules, at.state, at.moves)?;
             let books = book::check(rules, at.state, at.moves)?;
             cx.report.books += books;
         }

@@ -80,6 +80,7 @@ fn open() -> Vec<Row> {
             found(Defect::ValueTooHigh, Clause::Value),
             found(Defect::CellTwice, Clause::Scene),
             found(Defect::BookTwice, Clause::Book),
+            found(Defect::NullMoveStays, Clause::NullMove),
         ],
     );
     rows.extend(in_walk(

@@ -391,6 +391,10 @@ impl<G: Spoil> Evaluate for Flawed<G> {
         self.inner.evaluate(state, seat)
     }
 
+    fn after_null_move(&self, state: &G::State) -> Option<G::State> {
+        self.has(Defect::NullMoveStays).then(|| state.clone())
+    }
+
     fn visit_book(&self, state: &G::State, seat: Seat, f: &mut dyn FnMut(G::Move, u32)) {
         let own = self.moves(state, seat);
         let everybody = self.inner.actor(state).seats().iter();
