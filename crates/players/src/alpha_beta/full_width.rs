@@ -6,7 +6,7 @@ use super::move_loop::{Best, MoveList, Next};
 use super::node::{Asked, Node, Window};
 use super::order::{Listed, MoveOrder, history, lost};
 use super::quiescence::QUIESCENCE_DEPTH;
-use super::score::{INFINITE, to_table};
+use super::score::{INFINITE, to_table, won_in};
 use super::search::Search;
 use super::selective::Selection;
 use super::together::Answer;
@@ -41,7 +41,7 @@ impl<R: Evaluate> Search<'_, R> {
             reduced: depth - 1 - reduction,
             depth: depth - 1,
         };
-        self.value_above::<AllMoves<'_, R::Move>>(node, &next, floor)
+        self.value_above::<AllMoves<'_, R>>(node, &next, floor)
     }
 
     /// The value of a node for its side.
@@ -59,6 +59,11 @@ impl<R: Evaluate> Search<'_, R> {
             return Ok(node
                 .side
                 .of_ours(self.problem.ended(node.state, outcome, ply)));
+        }
+        // Even a win by the next move would come too late (mate distance pruning).
+        if self.guesses() && window.alpha >= won_in(1, ply) {
+            self.count(ply)?;
+            return Ok(window.alpha);
         }
         if depth <= 0 || ply >= DEEPEST {
             return self.at_horizon(node, window, is_unsettled);
@@ -184,6 +189,8 @@ impl<R: Evaluate> Search<'_, R> {
             moves,
             depth,
             selection,
+            rules: self.problem.rules,
+            node,
         };
         let best = self.best_move(node, window, &mut moves, Best::from(-INFINITE))?;
         Ok(Found::Best(best))
@@ -198,15 +205,26 @@ enum Found<M> {
 }
 
 /// All moves of a position, the most promising first.
-struct AllMoves<'m, M> {
-    moves: &'m mut MoveOrder<M>,
+struct AllMoves<'m, R: Evaluate> {
+    rules: &'m R,
+    node: Node<'m, R::State>,
+    moves: &'m mut MoveOrder<R::Move>,
     /// The depth of the position.
     depth: i32,
     /// Which of them are searched less deep or not at all.
     selection: Option<Selection>,
 }
 
-impl<R: Evaluate> MoveList<R> for AllMoves<'_, R::Move> {
+impl<R: Evaluate> AllMoves<'_, R> {
+    /// Whether a move threatens what must be answered: such a one is never left out.
+    fn threatens(&self, chosen: R::Move) -> bool {
+        let mut after = self.node.state.clone();
+        self.rules.apply(&mut after, self.node.seat, chosen);
+        self.rules.is_unsettled(&after)
+    }
+}
+
+impl<R: Evaluate> MoveList<R> for AllMoves<'_, R> {
     type Item = R::Move;
 
     const USES_NULL_WINDOW: bool = true;
@@ -219,7 +237,8 @@ impl<R: Evaluate> MoveList<R> for AllMoves<'_, R::Move> {
             let mut reduced = depth;
             if let Some(selection) = self.selection {
                 let score = self.moves.last_score();
-                if selection.leaves_out(best, place, is_quiet, lost(score)) {
+                let leaves_out = selection.leaves_out(best, place, is_quiet, lost(score));
+                if leaves_out && !self.threatens(chosen) {
                     continue;
                 }
                 if is_quiet {

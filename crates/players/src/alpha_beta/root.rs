@@ -179,6 +179,8 @@ impl<R: Evaluate> Search<'_, R> {
     /// Whether a deeper search could find nothing else: with each line the game is won or
     /// lost by force within what was looked at, and no dice stand between.
     fn is_decided(&self, depth: u32, lines: &[RootMove<R::Move>]) -> bool {
+        // Where moves are left out a quicker win may be found later.
+        let depth = if self.guesses() { depth / 2 } else { depth };
         let is_decided = |value: i32| {
             // Where moves are ranked some are not looked at, and one may save us.
             let is_end = value >= CERTAIN || value <= -CERTAIN && !self.problem.bounds.ranks;

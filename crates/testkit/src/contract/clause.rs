@@ -142,7 +142,7 @@ clauses! {
     // What players and pictures read.
     Value: "A value lies within its limit, and for two sides the values are opposite",
     Gains: "The moves that are not quiet are those that have a gain when they are asked one by one, in the order of the moves",
-    NullMove: "After a null move another side is due in a game that goes on, and there is none where a threat must be answered; what a quiet move scores lies within the limit of values",
+    NullMove: "After a null move another side is due, if the game goes on, and there is none where a threat must be answered; the score of a quiet move lies within the limit of values",
     Book: "A book has legal moves of a seat that is due, each once and with a weight, the same in the seat's own view",
     Scene: "A scene has each cell once, inside its grid, with letters of ASCII, nothing outside its cells, and a number only where something stands; dice show faces that they have",
     Exchange: "Odds are positive and add up to 1, and boosts to their totals",

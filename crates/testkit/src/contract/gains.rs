@@ -37,7 +37,7 @@ pub(super) fn check_gains<R: Evaluate>(
     Ok(())
 }
 
-/// A null move leaves a game that goes on, in which another side is due.
+/// After a null move another side is due, unless it has ended the game, as a stalemate does.
 pub(super) fn check_null_move<R: Evaluate>(
     rules: &R,
     state: &R::State,
@@ -59,13 +59,11 @@ pub(super) fn check_null_move<R: Evaluate>(
     let (before, after) = (rules.actor(state).seats(), rules.actor(&passed).seats());
     let allies = before.lowest().map(|seat| rules.allies(state, seat));
     let changes = allies.is_some_and(|allies| !after.is_empty() && (after & allies).is_empty());
-    ensure(changes, Clause::NullMove, || {
-        format!("{before:?} are due, and {after:?} after a null move")
-    })?;
-    let outcome = rules.outcome(&passed);
-    ensure(outcome.is_none(), Clause::NullMove, || {
-        format!("a null move ends the game: {outcome:?}")
-    })?;
+    ensure(
+        changes || rules.outcome(&passed).is_some(),
+        Clause::NullMove,
+        || format!("{before:?} are due, and {after:?} after a null move"),
+    )?;
     ensure(!rules.is_unsettled(state), Clause::NullMove, || {
         "there is a null move where a threat must be answered".into()
     })
