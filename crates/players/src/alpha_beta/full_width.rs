@@ -216,8 +216,12 @@ struct AllMoves<'m, R: Evaluate> {
 }
 
 impl<R: Evaluate> AllMoves<'_, R> {
-    /// Whether a move threatens what must be answered: such a one is never left out.
+    /// Whether a move threatens what must be answered. One ply before the horizon the answer
+    /// would not be searched, so it is not asked there.
     fn threatens(&self, chosen: R::Move) -> bool {
+        if self.depth <= 1 {
+            return false;
+        }
         let mut after = self.node.state.clone();
         self.rules.apply(&mut after, self.node.seat, chosen);
         self.rules.is_unsettled(&after)
