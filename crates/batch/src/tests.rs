@@ -12,6 +12,13 @@ pub(crate) mod nim;
 /// batch it is, and the step is made.
 #[test]
 fn the_game_with_too_many_moves_is_named() {
+    // Threads meet in another way each time.
+    for _ in 0..50 {
+        name_games_with_too_many_moves();
+    }
+}
+
+fn name_games_with_too_many_moves() {
     let options = BatchOptions {
         games: 40,
         // Several parts, where there can be some.

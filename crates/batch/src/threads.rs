@@ -11,7 +11,7 @@ use crate::{BatchError, Layout, Outputs, StepError};
 use alloc::sync::Arc;
 use arrayvec::ArrayVec;
 use boardwright_ruleset::Encode;
-use core::sync::atomic::{AtomicUsize, Ordering};
+use core::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
 
@@ -168,6 +168,8 @@ struct Work<'a, R: Encode> {
     prepared: AtomicUsize,
     /// How many parts need nothing any more; at least all, if the step has failed.
     finished: AtomicUsize,
+    /// Whether some part could not be prepared.
+    is_refused: AtomicBool,
     /// The first game of the first part that failed, and its error.
     failed: Mutex<Option<(usize, StepError)>>,
 }
@@ -190,6 +192,7 @@ impl<'a, R: Encode> Work<'a, R> {
             tasks,
             prepared: AtomicUsize::new(0),
             finished: AtomicUsize::new(0),
+            is_refused: AtomicBool::new(false),
             failed: Mutex::new(None),
         }
     }
@@ -205,12 +208,14 @@ impl<'a, R: Encode> Work<'a, R> {
             if !core::mem::replace(&mut task.is_prepared, true) {
                 let _count = self.count(&self.prepared);
                 if let Err(error) = prepare(task.part) {
+                    self.is_refused.store(true, Ordering::Release);
                     self.fail(task.part.first, error);
                 }
             }
         }
         wait_until(|| self.prepared.load(Ordering::Acquire) >= self.tasks.len());
-        if lock(&self.failed).is_some() {
+        // What fails while others finish their parts does not stop the rest.
+        if self.is_refused.load(Ordering::Acquire) {
             self.finished.store(MOST_PARTS, Ordering::Release);
         }
         if self.is_finished() {
