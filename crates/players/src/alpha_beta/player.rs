@@ -27,6 +27,9 @@ use core::ops::ControlFlow::{self, Continue};
 ///   transposition table, by its
 ///   [`search_key`](boardwright_ruleset::Ruleset::search_key).
 /// - Beyond its horizon, quiescence follows captures and answers to threats.
+/// - Where the game has null moves ([`Evaluate::after_null_move`]), it searches selectively: what
+///   would hardly change a value by the static evaluation is searched less deep or not at all.
+///   Elsewhere only late quiet moves are searched less deep at first.
 /// - It takes into account every draw that can be claimed, and repetition: of
 ///   positions of the game, and in games whose search key has no counter of
 ///   quiet moves, of positions within a line too.
