@@ -216,7 +216,7 @@ impl<M: Copy + Eq + Hash> Order<M> {
             None if self.killers[reached.ply].contains(&Some(chosen)) => KILLER,
             None => {
                 let reply = reached.by.map_or(0, |by| self.replies[reply(&by, &chosen)]);
-                let history = i32::midpoint(self.history[group(&chosen)], reply);
+                let history = (self.history[group(&chosen)] + reply) / 2;
                 let hoped = quiet_score().saturating_mul(QUIET_SCORE);
                 let score = history.saturating_add(hoped);
                 score.clamp(-MOST_HISTORY, MOST_HISTORY)

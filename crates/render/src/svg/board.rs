@@ -431,7 +431,7 @@ fn broken_if_unowned(outline: Path, owner: Option<usize>) -> Path {
 }
 
 /// Text for a document, without the characters that none may hold.
-fn said(text: &str) -> String {
+pub(crate) fn said(text: &str) -> String {
     cleaned(text, Symbols::Unicode)
         .chars()
         .filter(|character| !matches!(character, '\u{fffe}' | '\u{ffff}'))

@@ -4,6 +4,7 @@
 //! A letter is a path of lines and arcs to be stroked with a round pen. The
 //! unit is a sixth of the height of a capital: capitals go from 0 at the top to
 //! 6 on the base line, small letters start at 2, and tails reach down to 8.
+use super::board::said;
 use super::number;
 use crate::layout::Pen;
 use svg::node::element::{Group, Path, Text};
@@ -189,7 +190,7 @@ pub(crate) fn line(words: &str, (x, y): (f64, f64), height: f64, color: &str) ->
     {
         return text(words, (x, y), height, Anchor::Start, color);
     }
-    let words = Text::new(words)
+    let words = Text::new(said(words))
         .set("x", number(x))
         .set("y", number(y + height / 2.0))
         .set("font-family", "sans-serif")
