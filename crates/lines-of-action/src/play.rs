@@ -52,7 +52,7 @@ impl LinesOfAction {
         if !moves || !plain || self.variant == Variant::Ambidextrous {
             return None;
         }
-        let mut passed = position.clone();
+        let mut passed = *position;
         self.end_turn(&mut passed);
         Some(passed)
     }

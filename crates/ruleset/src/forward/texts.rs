@@ -67,6 +67,12 @@ macro_rules! forward_evaluate {
         fn immediate_gain(&self, state: &Self::State, seat: $crate::Seat, chosen: Self::Move) -> Option<i32> {
             $branch!($context self states(state) moves(chosen) |rules| rules.immediate_gain(state, seat, chosen))
         }
+        fn quiet_score(&self, state: &Self::State, seat: $crate::Seat, chosen: Self::Move) -> i32 {
+            $branch!($context self states(state) moves(chosen) |rules| rules.quiet_score(state, seat, chosen))
+        }
+        fn after_null_move(&self, state: &Self::State) -> Option<Self::State> {
+            $branch!($context self states(state) |rules, whole: state| rules.after_null_move(state).map(whole))
+        }
         fn likely_win(&self) -> Option<i32> {
             $branch!($context self |rules| rules.likely_win())
         }
