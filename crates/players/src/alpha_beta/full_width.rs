@@ -32,7 +32,7 @@ impl<R: Evaluate> Search<'_, R> {
             .is_none();
         let reduction = match guess {
             Some(guess) if is_quiet => {
-                Selection::of(&guess, depth, Window::FULL).reduction(rank, 0)
+                Selection::of(guess.standing, depth, Window::FULL).reduction(rank, 0)
             }
             _ => 0,
         };
@@ -88,7 +88,7 @@ impl<R: Evaluate> Search<'_, R> {
         // Without a move to begin with, a search of less depth finds one for the next time.
         let depth = depth - i32::from(guess.is_some() && best_before.is_none() && depth >= 4);
         let selection = match &guess {
-            Some(guess) => Some(Selection::of(guess, depth, window)),
+            Some(guess) => Some(Selection::of(guess.standing, depth, window)),
             None if is_unsettled || !self.problem.bounds.reduces => None,
             None => Some(Selection::plain(depth)),
         };

@@ -16,10 +16,16 @@ use super::search::Search;
 use boardwright_ruleset::Evaluate;
 
 /// What a node is worth by its static evaluation, for its side.
-pub(super) struct Guess<S> {
-    standing: i32,
+#[derive(Copy, Clone, Debug)]
+pub(super) struct Standing {
+    points: i32,
     /// Whether its side has gained since it was last due.
     improves: bool,
+}
+
+/// What is guessed from.
+pub(super) struct Guess<S> {
+    pub(super) standing: Standing,
     /// The state after a pass.
     passed: S,
 }
@@ -66,11 +72,11 @@ impl<R: Evaluate> Search<'_, R> {
         let standing = node.side.of_ours(bounds.worth(points));
         self.standings[node.ply] = Some(standing);
         let before = node.ply.checked_sub(2).and_then(|ply| self.standings[ply]);
-        Some(Guess {
-            standing,
+        let standing = Standing {
+            points: standing,
             improves: before.is_none_or(|before| standing > before),
-            passed,
-        })
+        };
+        Some(Guess { standing, passed })
     }
 
     /// A value of a node that is as good as certain without a search of its moves, in a null
@@ -82,7 +88,10 @@ impl<R: Evaluate> Search<'_, R> {
         depth: i32,
         window: Window,
     ) -> Result<Option<i32>, Stopped> {
-        let (standing, improves) = (guess.standing, guess.improves);
+        let Standing {
+            points: standing,
+            improves,
+        } = guess.standing;
         let beta = window.beta;
         if !window.is_null() || beta.abs() >= CERTAIN || standing < beta {
             return Ok(None);
@@ -137,10 +146,10 @@ impl Selection {
         }
     }
 
-    pub(super) fn of<S>(guess: &Guess<S>, depth: i32, window: Window) -> Self {
+    pub(super) fn of(standing: Standing, depth: i32, window: Window) -> Self {
         let is_wide = !window.is_null();
         let mut selection = Self {
-            more: Some(i32::from(!guess.improves) - i32::from(is_wide)),
+            more: Some(i32::from(!standing.improves) - i32::from(is_wide)),
             ..Self::plain(depth)
         };
         if is_wide {
@@ -148,10 +157,12 @@ impl Selection {
         }
         if depth <= FUTILITY_DEPTH {
             let count = (4 + depth * depth) as usize;
-            let hoped = guess.standing.saturating_add(100 + FUTILITY_MARGIN * depth);
+            let hoped = standing
+                .points
+                .saturating_add(100 + FUTILITY_MARGIN * depth);
             selection.most_quiet = if hoped <= window.alpha {
                 1
-            } else if guess.improves {
+            } else if standing.improves {
                 count
             } else {
                 count / 2
@@ -212,16 +223,12 @@ const fn logarithm(number: u32) -> i32 {
 
 #[cfg(test)]
 mod tests {
-    use super::{CERTAIN, Guess, Selection, late_move_reduction, logarithm};
+    use super::{CERTAIN, Selection, Standing, late_move_reduction, logarithm};
     use crate::alpha_beta::node::Window;
     use alloc::vec::Vec;
 
-    fn guess(standing: i32, improves: bool) -> Guess<()> {
-        Guess {
-            standing,
-            improves,
-            passed: (),
-        }
+    const fn standing(points: i32, improves: bool) -> Standing {
+        Standing { points, improves }
     }
 
     fn left_out(selection: &Selection, best: i32) -> Vec<usize> {
@@ -246,7 +253,7 @@ mod tests {
                 assert!(late_move_reduction(depth, place + 1) >= reduction);
                 for history in [-1_000, 0, 1_000] {
                     for improves in [false, true] {
-                        let selection = Selection::of(&guess(0, improves), depth, Window::FULL);
+                        let selection = Selection::of(standing(0, improves), depth, Window::FULL);
                         let reduced = selection.reduction(place, history);
                         assert!(reduced == 0 || (1..depth - 1).contains(&reduced));
                     }
@@ -265,20 +272,20 @@ mod tests {
 
     #[test]
     fn of_a_hopeless_node_only_the_first_quiet_move_is_searched() {
-        let hopeless = Selection::of(&guess(-500, true), 2, Window::null(0));
+        let hopeless = Selection::of(standing(-500, true), 2, Window::null(0));
         assert_eq!(left_out(&hopeless, -400).first(), Some(&1));
-        let even = Selection::of(&guess(0, true), 2, Window::null(0));
+        let even = Selection::of(standing(0, true), 2, Window::null(0));
         assert_eq!(left_out(&even, -400).first(), Some(&8));
-        let worse = Selection::of(&guess(0, false), 2, Window::null(0));
+        let worse = Selection::of(standing(0, false), 2, Window::null(0));
         assert_eq!(left_out(&worse, -400).first(), Some(&4));
         assert!(even.leaves_out(0, 3, false, 161) && !even.leaves_out(0, 3, false, 160));
     }
 
     #[test]
     fn nothing_is_left_out_where_all_is_lost_so_far_or_the_value_is_wanted() {
-        let hopeless = Selection::of(&guess(-500, true), 2, Window::null(0));
+        let hopeless = Selection::of(standing(-500, true), 2, Window::null(0));
         assert!(left_out(&hopeless, -CERTAIN).is_empty());
-        let wide = Selection::of(&guess(-500, true), 2, Window::FULL);
+        let wide = Selection::of(standing(-500, true), 2, Window::FULL);
         assert!(left_out(&wide, 0).is_empty());
     }
 }
