@@ -41,6 +41,7 @@ impl Evaluate for Chess {
         static_exchange_evaluation(state, chosen)
     }
 
+    /// What the square is better, and whether pawns attack there.
     fn quiet_score(&self, state: &Position, _: Seat, chosen: Move) -> i32 {
         let color = state.turn();
         let Some(kind) = state.kind_on(chosen.from()) else {
@@ -49,15 +50,15 @@ impl Evaluate for Chess {
         let squares = &weights::SQUARES[color.index()][kind.index()];
         let gained = squares[chosen.to().index()] - squares[chosen.from().index()];
         let (in_middle, in_end) = gained.parts();
-        let mut promise = (in_middle + in_end) / 2;
+        let mut score = (in_middle + in_end) / 2;
         if kind != PieceKind::Pawn && kind != PieceKind::King {
             let pawns = state.by_kind(PieceKind::Pawn) & state.by_color(!color);
             let attacked = attacks_of_pawns(pawns, forward(!color));
             let worth = static_exchange::worth(kind) / 4;
-            promise -= worth * i32::from(attacked.contains(chosen.to()));
-            promise += worth * i32::from(attacked.contains(chosen.from()));
+            score -= worth * i32::from(attacked.contains(chosen.to()));
+            score += worth * i32::from(attacked.contains(chosen.from()));
         }
-        promise
+        score
     }
 
     fn visit_gains(

@@ -97,6 +97,7 @@ impl Evaluate for LinesOfAction {
         10 * (off_centre(from) - off_centre(to))
     }
 
+    /// Who must move seldom minds: there is nearly always a piece that may come nearer.
     fn after_null_move(&self, state: &Position) -> Option<Position> {
         self.passed(state)
     }

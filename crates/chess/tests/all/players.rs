@@ -28,6 +28,32 @@ fn check(fen: &str, positions: u32, expected: &str) -> Choice<boardwright_chess:
 }
 
 #[test]
+fn there_is_a_null_move_but_in_check_and_where_pawns_alone_may_move() {
+    let passed = |fen: &str| {
+        let position: Position = fen.parse().expect("the position is sound");
+        let passed = Chess::fide().after_null_move(&position);
+        passed.map(|passed| passed.to_string())
+    };
+    let passes = passed("4k3/8/8/8/8/8/4P3/4K2N w - - 0 1");
+    assert_eq!(passes.as_deref(), Some("4k3/8/8/8/8/8/4P3/4K2N b - - 1 1"));
+    assert_eq!(passed("4k3/8/8/8/8/8/4P3/4K3 w - - 0 1"), None);
+    assert_eq!(passed("4k3/8/8/8/8/8/4r3/4K2N w - - 0 1"), None);
+}
+
+#[test]
+fn a_quiet_move_scores_less_where_a_pawn_attacks() {
+    let position: Position = "4k3/8/8/1p1p4/8/8/1N6/4K3 w - - 0 1"
+        .parse()
+        .expect("the position is sound");
+    let score = |text| {
+        let chosen = san::read(&position, text, san::Reading::Strict).expect("it is legal");
+        Chess::fide().quiet_score(&position, Chess::seat(position.turn()), chosen)
+    };
+    assert!(score("Nd3") > score("Nd1"), "it is nearer to the centre");
+    assert!(score("Nd1") > score("Nc4"), "pawns attack there");
+}
+
+#[test]
 fn it_mates() {
     for (fen, expected, plies) in [
         ("6k1/5ppp/8/8/8/8/8/R3K2R w K - 0 1", "Ra8#", 1),

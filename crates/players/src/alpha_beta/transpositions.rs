@@ -46,7 +46,7 @@ impl<M> Entry<M> {
     }
 }
 
-/// With one slot for each position a third of them would be lost to others.
+/// So few positions share a slot. Chosen by hand.
 const SLOTS_PER_POSITION: usize = 4;
 /// What was searched deeper than this is not lost to a position at the horizon.
 const HORIZON_REPLACES: i32 = 2;
@@ -118,5 +118,25 @@ impl<M: Copy> TranspositionTable<M> {
             depth: depth.max(0),
             bound,
         };
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{Bound, TranspositionTable};
+
+    #[test]
+    fn a_position_at_the_horizon_does_not_replace_one_that_was_searched_deeper() {
+        // Of four slots, in which both keys have the same one.
+        let mut table: TranspositionTable<u8> = TranspositionTable::new(1 << 20, 1);
+        let (deep, shallow) = (4, 8);
+        table.put(deep, 3, 10, Bound::Lower, Some(1));
+        table.put(shallow, 0, 20, Bound::Lower, None);
+        assert_eq!(table.get(deep).map(|entry| entry.value), Some(10));
+        assert!(table.get(shallow).is_none());
+        table.put(shallow, 1, 30, Bound::Lower, None);
+        assert_eq!(table.get(shallow).map(|entry| entry.value), Some(30));
+        table.put(deep, 0, 40, Bound::Upper, None);
+        assert_eq!(table.get(deep).map(|entry| entry.value), Some(40));
     }
 }
