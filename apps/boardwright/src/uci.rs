@@ -21,8 +21,8 @@ use boardwright::chess::{Chess, Move, Position, chess960, fen, uci};
 use boardwright::players::evaluator_of;
 use boardwright::players::{AlphaBeta, Evaluator};
 use boardwright::prelude::*;
-#[cfg(feature = "values")]
 use boardwright::ruleset::Translation;
+#[cfg(feature = "values")]
 use boardwright_programs::read_values;
 use boardwright_programs::{Arguments, Context};
 use clap::Parser;

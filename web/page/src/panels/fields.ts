@@ -9,8 +9,8 @@ type Checked = Calls["checkFields"]["answered"];
 export interface FieldsListener {
   /** Asks the engine whether values are allowed. */
   check(values: number[]): Promise<Checked>;
-  /** The values are chosen. */
-  choose(values: number[]): void;
+  /** The values are chosen. Answers whether they were taken. */
+  choose(values: number[]): Promise<boolean>;
 }
 
 export class FieldsForm {
@@ -23,6 +23,7 @@ export class FieldsForm {
   readonly #button: HTMLButtonElement;
   #values: number[];
   #checks = 0;
+  #isGiven = false;
 
   constructor(fields: Fields, primer: Primer | null, listener: FieldsListener) {
     this.#fields = fields;
@@ -31,7 +32,7 @@ export class FieldsForm {
     this.#inputs = fields.fields.map((_, index) => this.#input(index));
     this.#button = element(
       "button",
-      { type: "button", class: "primary", onclick: () => this.#listener.choose([...this.#values]) },
+      { type: "button", class: "primary", onclick: () => void this.#give() },
       t("fields-choose"),
     );
     this.element = element(
@@ -46,6 +47,11 @@ export class FieldsForm {
     this.#show();
   }
 
+  /** Whether what stands here was chosen, and was not refused. */
+  get isGiven(): boolean {
+    return this.#isGiven;
+  }
+
   /** Moves the focus into the form. */
   focus(): void {
     this.#button.focus({ preventScroll: true });
@@ -54,6 +60,23 @@ export class FieldsForm {
   /** Takes values that a bot advises. */
   set(values: readonly number[]): void {
     this.#values = [...values];
+    this.#show();
+  }
+
+  /** Gives what stands here. Until that is refused, nothing here can be changed or given again. */
+  async #give(): Promise<void> {
+    this.#isGiven = true;
+    const controls = [...this.element.querySelectorAll<HTMLButtonElement | HTMLInputElement>("button, input")];
+    controls.forEach((control) => {
+      control.disabled = true;
+    });
+    if (await this.#listener.choose([...this.#values])) {
+      return;
+    }
+    this.#isGiven = false;
+    controls.forEach((control) => {
+      control.disabled = false;
+    });
     this.#show();
   }
 
@@ -134,7 +157,7 @@ export class FieldsForm {
     this.#listener.check([...this.#values]).then(
       ({ text, fault }) => {
         // Another change may have come in between.
-        if (asked === this.#checks) {
+        if (asked === this.#checks && !this.#isGiven) {
           this.#button.disabled = text === null;
           this.#message.textContent = fault === null ? "" : sentenceOf(fault.sentence);
         }

@@ -53,8 +53,6 @@ export class Chooser implements BoardListener {
   #kind: string | null = null;
   #tray: Tray | undefined;
   #fields: FieldsForm | undefined;
-  /** Whether what stands in the form was chosen. */
-  #isGiven = false;
   #hinted: readonly string[] = [];
   #isBusy = false;
   #looking: number | undefined;
@@ -127,16 +125,10 @@ export class Chooser implements BoardListener {
     const before = this.#state;
     return (
       this.#fields !== undefined &&
-      !this.#isGiven &&
+      !this.#fields.isGiven &&
       before !== undefined &&
       JSON.stringify([before.due, before.fields, before.decision]) === JSON.stringify([due, fields, decision])
     );
-  }
-
-  /** Gives what stands in the form. */
-  async #give(values: number[]): Promise<void> {
-    this.#isGiven = true;
-    this.#isGiven = await this.#parts.askFields(values);
   }
 
   /** A move was refused: the person decides again. */
@@ -438,7 +430,6 @@ export class Chooser implements BoardListener {
     const { choice } = this.#page;
     const parts: HTMLElement[] = [];
     this.#fields = undefined;
-    this.#isGiven = false;
     if (this.#kind !== null && state.due.kind === "person") {
       const { seat } = state.due;
       this.#tray = new Tray(this.#picker.moves, state.captions, seat, {
@@ -455,7 +446,7 @@ export class Chooser implements BoardListener {
       this.#fields = new FieldsForm(state.fields, this.#parts.primer, {
         check: (values): Promise<Calls["checkFields"]["answered"]> =>
           this.#parts.app.engine.call("checkFields", { values }),
-        choose: (values) => void this.#give(values),
+        choose: (values) => this.#parts.askFields(values),
       });
       parts.push(element("div", { class: "card" }, this.#fields.element));
     } else {

@@ -57,7 +57,15 @@ async function choosesArmy({ page }: Person, numbers: readonly number[]): Promis
     await field.fill(String(number));
     await field.blur();
   }
-  await page.getByRole("button", { name: "Choose this" }).click();
+  const button = page.getByRole("button", { name: "Choose this" });
+  // Waits until it can be clicked.
+  await button.click({ trial: true });
+  const isHeld = await button.evaluate((given: HTMLButtonElement) => {
+    const controls = [...(given.closest(".card")?.querySelectorAll<HTMLButtonElement | HTMLInputElement>("button, input") ?? [])];
+    given.click();
+    return controls.length > 0 && controls.every((control) => control.disabled);
+  });
+  assert.ok(isHeld, "what was given can be changed before the server answers");
 }
 
 test("two windows play Loka with secret armies, one comes back, the server is killed, and the record verifies", async () => {
