@@ -7,12 +7,17 @@
 
 mod army;
 mod endings;
+#[cfg(test)]
+mod fit;
 mod king;
 mod pawns;
+mod terms;
 mod weight;
 mod weights;
 
-use self::army::Army;
+use self::army::{Activity, Army};
+use self::terms::{Tally, Term};
+use self::weight::Weight;
 use crate::board::Board;
 use crate::movegen;
 use crate::moves::Move;
@@ -47,7 +52,7 @@ impl Evaluate for Chess {
         let Some(kind) = state.kind_on(chosen.from()) else {
             return 0;
         };
-        let squares = &weights::SQUARES[color.index()][kind.index()];
+        let squares = &terms::SQUARES[color.index()][kind.index()];
         let gained = squares[chosen.to().index()] - squares[chosen.from().index()];
         let (in_middle, in_end) = gained.parts();
         let mut score = (in_middle + in_end) / 2;
@@ -103,25 +108,40 @@ const ALL_PHASES: i32 = 24;
 
 /// The value for White.
 fn value(board: &Board) -> i32 {
-    let white = Army::new(board, Color::White);
-    let black = Army::new(board, Color::Black);
-    let white_activity = white.activity(&black);
-    let black_activity = black.activity(&white);
-    let (for_white, for_black) = ((&white, &white_activity), (&black, &black_activity));
-    let of_white = white_activity.sum
-        + white.pawns(&black, &black_activity)
-        + white.king_safety(&white_activity, for_black)
-        + white.threats(&white_activity, for_black);
-    let of_black = black_activity.sum
-        + black.pawns(&white, &white_activity)
-        + black.king_safety(&black_activity, for_white)
-        + black.threats(&black_activity, for_white);
-    let to_move = match board.turn() {
-        Color::White => weights::TO_MOVE,
-        Color::Black => -weights::TO_MOVE,
-    };
-    let (in_middle, in_end) = (of_white - of_black + to_move).parts();
-    let middle = (white.phase() + black.phase()).min(ALL_PHASES);
+    let (white, black) = (
+        Army::new(board, Color::White),
+        Army::new(board, Color::Black),
+    );
+    let (mut of_white, mut of_black) = (Weight::default(), Weight::default());
+    add_terms((&white, &mut of_white), (&black, &mut of_black));
+    let (in_middle, in_end) = (of_white - of_black).parts();
+    let middle = phase(&white, &black);
     let value = (in_middle * middle + in_end * (ALL_PHASES - middle)) / ALL_PHASES;
     endings::judged(value, &white, &black)
+}
+
+/// How much of the middle game is left, to [`ALL_PHASES`].
+fn phase(white: &Army, black: &Army) -> i32 {
+    (white.phase() + black.phase()).min(ALL_PHASES)
+}
+
+/// Adds the terms of each side to its tally.
+#[inline(always)]
+fn add_terms<T: Tally>((white, of_white): (&Army, &mut T), (black, of_black): (&Army, &mut T)) {
+    let white_activity = white.activity(black, of_white);
+    let black_activity = black.activity(white, of_black);
+    let (for_white, for_black) = ((white, &white_activity), (black, &black_activity));
+    white.add_rest(&white_activity, for_black, of_white);
+    black.add_rest(&black_activity, for_white, of_black);
+}
+
+impl Army {
+    /// Adds what depends on what the pieces of both sides attack.
+    #[inline(always)]
+    fn add_rest<T: Tally>(&self, activity: &Activity, enemy: (&Self, &Activity), sum: &mut T) {
+        sum.add(Term::ToMove, usize::from(self.moves));
+        self.pawns(activity, enemy, sum);
+        self.king_safety(activity, enemy, sum);
+        self.threats(activity, enemy, sum);
+    }
 }

@@ -1,10 +1,6 @@
 //! The pieces of one side, and what they attack.
 
-use super::weight::Weight;
-use super::weights::{
-    BISHOP_BLOCKED, BISHOP_MOBILITY, BISHOP_PAIR, HANGING, KNIGHT_MOBILITY, MINOR_DANGER,
-    MINOR_THREAT, PAWN_THREAT, QUEEN_DANGER, QUEEN_MOBILITY, ROOK_DANGER, ROOK_MOBILITY, SQUARES,
-};
+use super::terms::{Tally, Term};
 use crate::board::Board;
 use crate::piece::{Color, PieceKind, forward};
 use boardwright_geometry::{Direction, Set8, Square8};
@@ -29,6 +25,8 @@ pub(super) struct Army {
     pub(super) around: Set8,
     /// The squares that its pawns attack.
     pub(super) pawn_attacks: Set8,
+    /// Whether it is to move.
+    pub(super) moves: bool,
 }
 
 impl Army {
@@ -49,6 +47,7 @@ impl Army {
             king,
             around: king_attacks(king),
             pawn_attacks: attacks_of_pawns(pawns, forward(color)),
+            moves: board.turn() == color,
         }
     }
 
@@ -64,15 +63,13 @@ impl Army {
         around.shift(forward(self.color)) | around
     }
 
-    /// The values of material and squares, of the king too, and the mobility of pieces;
-    /// and what the pieces attack.
-    pub(super) fn activity(&self, enemy: &Self) -> Activity {
-        let squares = &SQUARES[self.color.index()];
+    /// Adds material and squares, those of the king too, and the mobility of pieces; and
+    /// gives what the pieces attack.
+    #[inline(always)]
+    pub(super) fn activity(&self, enemy: &Self, sum: &mut impl Tally) -> Activity {
         let mut activity = Activity {
-            squares,
             targets: !(enemy.pawn_attacks | self.own),
             zone: enemy.zone(),
-            sum: squares[PieceKind::King.index()][self.king.index()],
             attackers: 0,
             danger: 0,
             knights: Set8::EMPTY,
@@ -81,71 +78,72 @@ impl Army {
             queens: Set8::EMPTY,
             all: self.pawn_attacks,
         };
-        for square in self.pawns {
-            activity.sum += squares[PieceKind::Pawn.index()][square.index()];
-        }
-        let occupied = self.occupied;
-        activity.knights = activity.add(
-            PieceKind::Knight,
-            self.knights,
-            (KNIGHT_MOBILITY, MINOR_DANGER),
-            knight_attacks,
-        );
-        activity.bishops = activity.add(
-            PieceKind::Bishop,
-            self.bishops,
-            (BISHOP_MOBILITY, MINOR_DANGER),
-            |square| bishop_attacks(square, occupied),
-        );
-        activity.rooks = activity.add(
-            PieceKind::Rook,
-            self.rooks,
-            (ROOK_MOBILITY, ROOK_DANGER),
-            |square| rook_attacks(square, occupied),
-        );
-        activity.queens = activity.add(
-            PieceKind::Queen,
-            self.queens,
-            (QUEEN_MOBILITY, QUEEN_DANGER),
-            |square| queen_attacks(square, occupied),
-        );
+        let (color, occupied) = (self.color, self.occupied);
+        sum.add_piece(color, PieceKind::King, self.king);
+        let kind = (color, PieceKind::Knight, Term::KnightMobility, MINOR_DANGER);
+        activity.knights = activity.add(kind, self.knights, sum, knight_attacks);
+        let kind = (color, PieceKind::Bishop, Term::BishopMobility, MINOR_DANGER);
+        activity.bishops = activity.add(kind, self.bishops, sum, |square| {
+            bishop_attacks(square, occupied)
+        });
+        let kind = (color, PieceKind::Rook, Term::RookMobility, ROOK_DANGER);
+        activity.rooks = activity.add(kind, self.rooks, sum, |square| {
+            rook_attacks(square, occupied)
+        });
+        let kind = (color, PieceKind::Queen, Term::QueenMobility, QUEEN_DANGER);
+        activity.queens = activity.add(kind, self.queens, sum, |square| {
+            queen_attacks(square, occupied)
+        });
         activity.all |= activity.knights | activity.bishops | activity.rooks | activity.queens;
-        if self.bishops.len() >= 2 {
-            activity.sum += BISHOP_PAIR;
-        }
+        sum.add(Term::BishopPair, usize::from(self.bishops.len() >= 2));
         for color in [DARK, !DARK] {
             let blocked = (self.bishops & color).len() * (self.pawns & color).len();
-            activity.sum += BISHOP_BLOCKED * blocked;
+            sum.add(Term::BishopBlocked, blocked);
         }
         activity
     }
 
-    /// What this side attacks and the enemy should mind.
+    /// Adds what this side attacks and the enemy should mind.
+    #[inline(always)]
     pub(super) fn threats(
         &self,
         activity: &Activity,
         (enemy, enemy_activity): (&Self, &Activity),
-    ) -> Weight {
+        sum: &mut impl Tally,
+    ) {
+        let minor = enemy.knights | enemy.bishops;
         let major = enemy.rooks | enemy.queens;
-        let pieces = enemy.knights | enemy.bishops | major;
+        let pieces = minor | major;
         let minor_attacks = activity.knights | activity.bishops;
         let protected = enemy_activity.all | enemy.around;
         let attacked = activity.all | self.around;
-        let hanging = (enemy.pawns | pieces) & (attacked - protected);
-        PAWN_THREAT * (pieces & self.pawn_attacks).len()
-            + MINOR_THREAT * (major & minor_attacks).len()
-            + HANGING * hanging.len()
+        let hanging = attacked - protected;
+        sum.add(Term::PawnThreat, (pieces & self.pawn_attacks).len());
+        sum.add_at(Term::MinorThreat, 0, (minor & minor_attacks).len());
+        sum.add_at(Term::MinorThreat, 1, (major & minor_attacks).len());
+        sum.add_at(Term::RookThreat, 0, (minor & activity.rooks).len());
+        sum.add_at(Term::RookThreat, 1, (enemy.queens & activity.rooks).len());
+        sum.add_at(Term::Hanging, 0, (enemy.pawns & hanging).len());
+        sum.add_at(Term::Hanging, 1, (pieces & hanging).len());
+        let forward = forward(self.color);
+        let steps = self.pawns.shift(forward) - self.occupied;
+        let safe = steps - enemy.pawn_attacks - (enemy_activity.all - attacked);
+        let threatened = attacks_of_pawns(safe, forward) & (pieces - self.pawn_attacks);
+        sum.add(Term::PawnStepThreat, threatened.len());
     }
 }
 
+// How much a piece that attacks a square around the king adds to the danger.
+const MINOR_DANGER: usize = 2;
+const ROOK_DANGER: usize = 3;
+const QUEEN_DANGER: usize = 5;
+
 /// What the pieces of a side come to, one kind after the other.
 pub(super) struct Activity {
-    squares: &'static [[Weight; 64]; 6],
     /// Where a move counts as mobility.
     targets: Set8,
     /// The squares around the enemy's king.
     zone: Set8,
-    pub(super) sum: Weight,
     /// How many pieces attack around the enemy's king.
     pub(super) attackers: usize,
     /// How dangerous those are.
@@ -165,20 +163,20 @@ impl Activity {
     #[inline(always)]
     fn add(
         &mut self,
-        kind: PieceKind,
+        (color, kind, mobility, danger): (Color, PieceKind, Term, usize),
         pieces: Set8,
-        (mobility, danger): (Weight, usize),
+        sum: &mut impl Tally,
         attacks_of: impl Fn(Square8) -> Set8,
     ) -> Set8 {
-        let (mut seen, mut near, mut attacked) = (0, 0, Set8::EMPTY);
+        let (mut near, mut attacked) = (0, Set8::EMPTY);
         for square in pieces {
             let attacks = attacks_of(square);
-            seen += (attacks & self.targets).len();
+            let seen = (attacks & self.targets).len();
             near += usize::from(attacks.intersects(self.zone));
             attacked |= attacks;
-            self.sum += self.squares[kind.index()][square.index()];
+            sum.add_piece(color, kind, square);
+            sum.add_at(mobility, seen, 1);
         }
-        self.sum += mobility * seen;
         self.attackers += near;
         self.danger += danger * near;
         attacked
@@ -186,6 +184,7 @@ impl Activity {
 }
 
 /// All squares from a set on, straight up or down.
+#[inline(always)]
 pub(super) fn filled(set: Set8, direction: Direction) -> Set8 {
     let mut bits = set.bits();
     if matches!(direction, Direction::North) {

@@ -1,24 +1,26 @@
 //! The safety of a king: the pawns before it, and who attacks around it.
 
-use super::army::{Activity, Army, files};
-use super::weight::Weight;
-use super::weights::{KING_DANGER, KING_FILE_OPEN, KING_SHELTER, SAFE_CHECK};
+use super::army::{Activity, Army, filled};
+use super::pawns::beside;
+use super::terms::{DANGERS, Tally, Term};
+use crate::piece::forward;
 use boardwright_geometry::Set8;
 use boardwright_pieces::attacks8::knight_attacks;
 use boardwright_pieces::sliders8::{bishop_attacks, rook_attacks};
 
+/// How much a kind of piece that could safely give a check adds to the danger.
+const CHECK_DANGER: usize = 3;
+
 impl Army {
-    /// The safety of this side's king.
+    /// Adds the safety of this side's king.
+    #[inline(always)]
     pub(super) fn king_safety(
         &self,
         activity: &Activity,
         (enemy, enemy_activity): (&Self, &Activity),
-    ) -> Weight {
-        let shelter = (self.zone() & self.pawns).len().min(3);
-        let mut sum = KING_SHELTER * shelter;
-        if !files(Set8::from_square(self.king)).intersects(self.pawns) {
-            sum += KING_FILE_OPEN;
-        }
+        sum: &mut impl Tally,
+    ) {
+        self.shelter(sum);
         // Where an enemy piece would give check and could not be taken.
         let safe = !(enemy.own | activity.all | self.around);
         let diagonals = bishop_attacks(self.king, self.occupied) & safe;
@@ -29,15 +31,35 @@ impl Army {
             enemy_activity.bishops.intersects(diagonals),
             enemy_activity.rooks.intersects(orthogonals),
             enemy_activity.queens.intersects(diagonals | orthogonals),
-        ];
-        sum += SAFE_CHECK * checks.into_iter().map(usize::from).sum::<usize>();
+        ]
+        .map(usize::from);
+        let [by_knight, by_bishop, by_rook, by_queen] = checks;
+        let place = by_knight + 2 * by_bishop + 4 * by_rook + 8 * by_queen;
+        sum.add_at(Term::SafeChecks, place, 1);
         // A piece alone seldom does harm.
         if enemy_activity.attackers >= 2 {
             // Squares beside the king that only it protects.
             let weak = (self.around & (enemy_activity.all - activity.all)).len();
-            let danger = (enemy_activity.danger + weak).min(KING_DANGER.len() - 1);
-            sum += KING_DANGER[danger];
+            let checks = checks.into_iter().sum::<usize>();
+            let danger = enemy_activity.danger + weak + CHECK_DANGER * checks;
+            let danger = danger.min(DANGERS - 1);
+            if enemy.queens.is_empty() {
+                sum.add_at(Term::DangerWithoutQueen, danger, 1);
+            } else {
+                sum.add_at(Term::DangerWithQueen, danger, 1);
+            }
         }
-        sum
+    }
+
+    /// Adds the pawns before the king and beside it.
+    fn shelter(&self, sum: &mut impl Tally) {
+        let (king, forward) = (Set8::from_square(self.king), forward(self.color));
+        let beside = king | beside(king);
+        let (near, far) = (beside.shift(forward), beside.shift(forward).shift(forward));
+        sum.add_at(Term::Shelter, 0, (self.pawns & (beside | near)).len());
+        sum.add_at(Term::Shelter, 1, (self.pawns & far).len());
+        if !filled(king, forward).intersects(self.pawns) {
+            sum.add(Term::KingUncovered, 1);
+        }
     }
 }

@@ -12,7 +12,18 @@ impl Weight {
         Self(middle as i64 + ((end as i64) << 32))
     }
 
-    pub(super) const fn plus(self, other: Self) -> Self {
+    /// Weights of pairs of values.
+    pub(super) const fn all<const N: usize>(pairs: [(i32, i32); N]) -> [Self; N] {
+        let mut weights = [Self(0); N];
+        let mut index = 0;
+        while index < N {
+            weights[index] = Self::new(pairs[index].0, pairs[index].1);
+            index += 1;
+        }
+        weights
+    }
+
+    const fn plus(self, other: Self) -> Self {
         Self(self.0 + other.0)
     }
 

@@ -1,149 +1,154 @@
-//! What each term of the evaluation is worth, in the middle game and in the end game,
-//! in hundredths of a pawn.
+//! What each term of the evaluation is worth, in the middle game and in the end game, in
+//! hundredths of a pawn.
 //!
-//! All were chosen by hand from general principles of chess: a knight belongs in the
-//! centre, a rook on an open file, a passed pawn ahead, the king in its corner until
-//! the queens are gone.
+//! This file is written by the fit that `docs/learning.md` tells of.
 
+use super::terms::COUNT;
 use super::weight::Weight;
-use crate::piece::{Color, PieceKind};
-use boardwright_geometry::Square8;
 
-pub(super) const TO_MOVE: Weight = Weight::new(12, 6);
-
-// Pieces. Mobility is the value of a square that a piece attacks and that holds no
-// own piece and is not attacked by the enemy's pawns.
-pub(super) const KNIGHT_MOBILITY: Weight = Weight::new(5, 4);
-pub(super) const BISHOP_MOBILITY: Weight = Weight::new(5, 5);
-pub(super) const ROOK_MOBILITY: Weight = Weight::new(2, 5);
-pub(super) const QUEEN_MOBILITY: Weight = Weight::new(1, 4);
-pub(super) const BISHOP_PAIR: Weight = Weight::new(28, 45);
-/// A pawn on a square of the colour of an own bishop.
-pub(super) const BISHOP_BLOCKED: Weight = Weight::new(-3, -5);
-/// A knight that a pawn protects and that no enemy pawn can drive away.
-pub(super) const KNIGHT_OUTPOST: Weight = Weight::new(18, 10);
-pub(super) const ROOK_OPEN_FILE: Weight = Weight::new(26, 10);
-pub(super) const ROOK_HALF_OPEN_FILE: Weight = Weight::new(12, 6);
-
-// Pawns.
-pub(super) const DOUBLED_PAWN: Weight = Weight::new(-8, -18);
-pub(super) const ISOLATED_PAWN: Weight = Weight::new(-12, -14);
-pub(super) const PROTECTED_PAWN: Weight = Weight::new(9, 6);
-/// A pawn beside another.
-pub(super) const PHALANX: Weight = Weight::new(5, 4);
-/// A pawn that no other can protect and that cannot go on without being taken.
-pub(super) const BACKWARD_PAWN: Weight = Weight::new(-8, -8);
-/// By the number of ranks that the pawn has advanced, from 1.
-pub(super) const PASSED_PAWN: [Weight; 6] = [
-    Weight::new(2, 8),
-    Weight::new(4, 14),
-    Weight::new(10, 28),
-    Weight::new(24, 52),
-    Weight::new(50, 95),
-    Weight::new(90, 160),
-];
-/// The same, where nothing stands in its way and the enemy attacks no square of it.
-pub(super) const PASSED_PAWN_FREE: [Weight; 6] = [
-    Weight::new(0, 5),
-    Weight::new(0, 6),
-    Weight::new(2, 12),
-    Weight::new(5, 22),
-    Weight::new(12, 45),
-    Weight::new(25, 80),
-];
-/// For each step of a king to the square in front of a passed pawn, times the ranks
-/// that the pawn has advanced beyond the second.
-pub(super) const PASSED_PAWN_OWN_KING: Weight = Weight::new(0, -4);
-pub(super) const PASSED_PAWN_ENEMY_KING: Weight = Weight::new(0, 7);
-pub(super) const ROOK_BEHIND_PASSED_PAWN: Weight = Weight::new(8, 15);
-
-// Kings.
-pub(super) const KING_SHELTER: Weight = Weight::new(11, 0);
-/// The king's file has no own pawn.
-pub(super) const KING_FILE_OPEN: Weight = Weight::new(-20, 0);
-/// A kind of piece that could give a check without being taken.
-pub(super) const SAFE_CHECK: Weight = Weight::new(-25, -5);
-// How much a piece that attacks a square around the king adds to the danger.
-pub(super) const MINOR_DANGER: usize = 2;
-pub(super) const ROOK_DANGER: usize = 3;
-pub(super) const QUEEN_DANGER: usize = 5;
-/// By the danger to the king: its square counts, since pieces attack together.
-pub(super) static KING_DANGER: [Weight; 24] = {
-    let mut danger = [Weight::new(0, 0); 24];
-    let mut index = 0;
-    while index < 24 {
-        let square = (index * index) as i32;
-        danger[index] = Weight::new(-(square * 5 / 8), -(index as i32 / 3));
-        index += 1;
-    }
-    danger
-};
-
-// Threats.
-/// A piece that a pawn attacks.
-pub(super) const PAWN_THREAT: Weight = Weight::new(45, 40);
-/// A rook or queen that a knight or bishop attacks.
-pub(super) const MINOR_THREAT: Weight = Weight::new(30, 25);
-/// A piece that is attacked and not protected.
-pub(super) const HANGING: Weight = Weight::new(30, 30);
-
-/// The material value of a piece, independent of its square.
-const fn worth(kind: PieceKind) -> Weight {
-    match kind {
-        PieceKind::Pawn => Weight::new(85, 105),
-        PieceKind::Knight => Weight::new(325, 300),
-        PieceKind::Bishop => Weight::new(335, 315),
-        PieceKind::Rook => Weight::new(480, 530),
-        PieceKind::Queen => Weight::new(980, 970),
-        PieceKind::King => Weight::new(0, 0),
-    }
-}
-
-/// What a piece of each colour and kind is worth on each square.
-pub(super) static SQUARES: [[[Weight; 64]; 6]; 2] = {
-    let mut squares = [[[Weight::new(0, 0); 64]; 6]; 2];
-    let mut kind = 0;
-    while kind < 6 {
-        squares[0][kind] = square_values(PieceKind::ALL[kind], Color::White);
-        squares[1][kind] = square_values(PieceKind::ALL[kind], Color::Black);
-        kind += 1;
-    }
-    squares
-};
-
-const fn square_values(kind: PieceKind, color: Color) -> [Weight; 64] {
-    let mut values = [Weight::new(0, 0); 64];
-    let mut index = 0;
-    while index < 64 {
-        let square = Square8::ALL[index];
-        values[index] = worth(kind).plus(place(kind, square, color));
-        index += 1;
-    }
-    values
-}
-
-/// The value of a piece's square, as a polynomial of its distances from the
-/// centre and of the ranks it has advanced.
-const fn place(kind: PieceKind, square: Square8, color: Color) -> Weight {
-    // Twice the distance of the square from the centre of the board, 1 to 7.
-    let files = (2 * square.file() as i32 - 7).abs();
-    let ranks = (2 * square.rank() as i32 - 7).abs();
-    let off_centre = files + ranks;
-    let advanced = square.rank().abs_diff(color.home_rank()) as i32;
-    let two_ranks = if advanced < 2 { advanced } else { 2 };
-    let four_ranks = if advanced < 4 { advanced } else { 4 };
-    match kind {
-        // Centre pawns advance first, the others later.
-        PieceKind::Pawn => Weight::new((8 - files) * (advanced - 1), 4 * (advanced - 1)),
-        PieceKind::Knight => Weight::new(20 - 5 * off_centre, 12 - 4 * off_centre),
-        PieceKind::Bishop => Weight::new(8 - 2 * off_centre, 6 - 2 * off_centre),
-        PieceKind::Rook => {
-            let seventh = if advanced == 6 { 18 } else { 0 };
-            Weight::new(6 - files + seventh, advanced)
-        }
-        PieceKind::Queen => Weight::new(-(two_ranks * 3), 8 - 2 * off_centre),
-        // The king stays at home and off the centre files until the pieces are
-        // gone.
-        PieceKind::King => Weight::new(2 * files - 14 * four_ranks, 30 - 5 * off_centre),
-    }
-}
+#[rustfmt::skip]
+pub(super) static WEIGHTS: [Weight; COUNT] = Weight::all([
+    // ToMove
+    (14, 12),
+    // Pawn
+    (84, 101), (82, 101), (80, 101), (78, 101),
+    (71, 101), (82, 107), (75, 110), (66, 113),
+    (74, 101), (80, 97), (82, 101), (77, 102),
+    (73, 107), (72, 109), (91, 99), (94, 96),
+    (79, 106), (82, 107), (88, 99), (89, 96),
+    (90, 132), (91, 125), (93, 117), (108, 109),
+    (96, 120), (111, 135), (90, 126), (134, 120),
+    (91, 129), (103, 129), (115, 129), (127, 129),
+    // Knight
+    (280, 252), (288, 269), (306, 273), (293, 289),
+    (286, 287), (297, 277), (302, 276), (307, 284),
+    (293, 279), (311, 280), (304, 285), (314, 299),
+    (302, 292), (303, 293), (317, 303), (317, 307),
+    (311, 292), (314, 291), (325, 300), (323, 307),
+    (291, 275), (308, 294), (314, 287), (323, 302),
+    (274, 268), (307, 278), (304, 283), (304, 294),
+    (270, 249), (282, 267), (288, 272), (312, 271),
+    // Bishop
+    (317, 307), (320, 302), (316, 298), (324, 303),
+    (305, 300), (329, 300), (326, 305), (327, 296),
+    (321, 292), (327, 313), (328, 306), (323, 309),
+    (311, 306), (323, 312), (326, 312), (335, 314),
+    (324, 298), (325, 311), (329, 314), (331, 327),
+    (313, 301), (328, 294), (311, 325), (331, 313),
+    (293, 309), (309, 294), (314, 311), (315, 313),
+    (311, 287), (302, 309), (303, 318), (320, 302),
+    // Rook
+    (463, 511), (464, 514), (476, 513), (477, 511),
+    (448, 519), (468, 511), (471, 513), (471, 516),
+    (452, 528), (463, 524), (455, 531), (459, 523),
+    (455, 541), (473, 535), (460, 536), (479, 526),
+    (461, 552), (472, 550), (481, 543), (477, 542),
+    (464, 554), (476, 550), (479, 547), (478, 550),
+    (486, 547), (497, 545), (501, 540), (512, 537),
+    (473, 553), (473, 552), (482, 544), (482, 542),
+    // Queen
+    (974, 910), (963, 945), (961, 937), (962, 928),
+    (963, 937), (971, 941), (965, 948), (966, 958),
+    (961, 946), (968, 949), (967, 966), (966, 985),
+    (963, 951), (958, 971), (965, 972), (968, 985),
+    (974, 968), (967, 978), (977, 980), (975, 998),
+    (970, 956), (988, 963), (986, 986), (982, 991),
+    (970, 956), (977, 965), (987, 980), (976, 983),
+    (984, 933), (986, 960), (1005, 983), (993, 982),
+    // King
+    (8, -59), (17, -51), (-1, -43), (-3, -44),
+    (14, -47), (-4, -28), (-11, -18), (-22, -13),
+    (-20, -31), (14, -26), (-29, -10), (-32, 0),
+    (-27, -22), (-31, -4), (-36, 2), (-51, 11),
+    (-47, -15), (-31, 5), (-49, 10), (-61, 18),
+    (-40, 5), (-47, 15), (-50, 22), (-53, 31),
+    (-46, -5), (-46, 4), (-52, 8), (-53, 23),
+    (-41, -22), (-46, -20), (-49, -10), (-54, -6),
+    // KnightMobility
+    (-12, -18), (0, -5), (4, 16), (6, 32), (9, 44), (13, 50), (17, 52), (23, 50),
+    (33, 43),
+    // BishopMobility
+    (-10, -29), (-5, 8), (0, 19), (4, 28), (7, 38), (8, 44), (11, 47), (12, 49),
+    (16, 51), (16, 53), (20, 53), (27, 50), (45, 51), (56, 32),
+    // RookMobility
+    (-30, -22), (-22, -4), (-18, 4), (-15, 20), (-15, 29), (-13, 36), (-11, 40), (-11, 44),
+    (-9, 48), (-6, 54), (-6, 55), (-3, 59), (2, 64), (11, 60), (-4, 64),
+    // QueenMobility
+    (-1, -1), (-2, -6), (-1, 3), (-1, 8), (-1, 5), (-1, 18), (3, 22), (2, 25),
+    (4, 32), (5, 38), (6, 40), (8, 45), (10, 46), (8, 66), (8, 72), (7, 72),
+    (13, 77), (12, 84), (21, 77), (20, 87), (32, 80), (24, 73), (22, 83), (21, 81),
+    (25, 93), (22, 92), (26, 104), (27, 106),
+    // BishopPair
+    (33, 41),
+    // BishopBlocked
+    (-5, -2),
+    // KnightOutpost
+    (17, 7),
+    // BishopOutpost
+    (18, 10),
+    // RookOpenFile
+    (27, 1),
+    // RookHalfOpenFile
+    (10, 23),
+    // DoubledPawn
+    (-12, -12),
+    // IsolatedPawn
+    (-9, -7),
+    // BackwardPawn
+    (-4, -11),
+    // ProtectedPawn
+    (8, 12), (13, 21),
+    // Phalanx
+    (4, 5), (7, 35),
+    // PassedPawn
+    (-13, 12), (-14, 19), (2, 29), (13, 64), (35, 100), (99, 162),
+    // PassedPawnFree
+    (0, 10), (-14, 13), (-28, 18), (-33, 33), (-12, 48), (0, 89),
+    // PassedPawnBlocked
+    (-9, 8), (6, -1), (-8, -4), (-9, -19), (-16, -18), (-18, -59),
+    // PassedPawnLed
+    (0, -2), (-1, 4), (-1, -2), (0, 3), (-6, 41), (0, 57),
+    // PassedPawnOwnKing
+    (8, 15), (-14, 28), (-7, 3), (-3, -14), (-1, -21), (-3, -25), (-5, -25), (-11, -26),
+    // PassedPawnEnemyKing
+    (-13, -3), (11, -10), (3, 8), (-8, 30), (-14, 49), (-14, 59), (-11, 62), (9, 48),
+    // PassedPawnUnstoppable
+    (-2, 130),
+    // RookBehindPassedPawn
+    (19, 9),
+    // Shelter
+    (16, -5), (6, 2),
+    // KingUncovered
+    (-16, 3),
+    // SafeChecks
+    (-3, 17), (-32, 3), (-8, -7), (-39, -9), (-25, -1), (-56, -5), (-38, -12), (-68, -10),
+    (-15, -47), (-41, -9), (-20, -15), (-54, -10), (-52, -15), (-72, -10), (-52, -10), (-82, -10),
+    // DangerWithQueen
+    (0, 0), (0, 0), (-2, 0), (-5, -1),
+    (-5, -21), (-4, -7), (-16, -11), (-2, -20),
+    (-8, -8), (-14, -16), (-25, -2), (-40, -12),
+    (-56, 0), (-68, 0), (-85, 6), (-115, 6),
+    (-125, 15), (-156, 11), (-176, 12), (-212, 2),
+    (-247, -4), (-273, -6), (-304, -7), (-330, -7),
+    (-360, -8), (-390, -8), (-422, -8), (-455, -9),
+    (-455, -9), (-455, -9), (-455, -10), (-455, -10),
+    // DangerWithoutQueen
+    (0, 0), (0, 0), (-2, 0), (-4, -1),
+    (-11, 6), (-8, 8), (-5, 1), (-8, 1),
+    (-7, -2), (-30, 9), (-43, 9), (-56, 12),
+    (-61, 15), (-79, 12), (-94, 18), (-100, 20),
+    (-116, 15), (-143, -3), (-162, -5), (-180, -8),
+    (-200, -6), (-220, -7), (-242, -7), (-264, -7),
+    (-288, -8), (-312, -8), (-338, -8), (-364, -9),
+    (-364, -9), (-364, -9), (-364, -10), (-364, -10),
+    // PawnThreat
+    (41, 41),
+    // MinorThreat
+    (18, 34), (44, 24),
+    // RookThreat
+    (9, 21), (50, 28),
+    // Hanging
+    (12, 41), (13, 17),
+    // PawnStepThreat
+    (11, 14),
+]);
