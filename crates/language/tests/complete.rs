@@ -144,7 +144,7 @@ fn all() -> Vec<Spoken> {
         Spoken {
             name: "programs",
             messages: flat(boardwright_programs_light::MESSAGES),
-            words: boardwright_programs_light::WORDS.to_vec(),
+            words: boardwright_programs_light::WORDS.concat(),
             translations: boardwright_programs_light::TRANSLATIONS,
         },
         Spoken {
@@ -261,7 +261,7 @@ fn value(name: &'static str, number: i64) -> boardwright_ruleset::Parameter {
     const WORDS: &[&str] = &[
         "kind", "tile", "side", "seat", "owner", "target", "reason", "way", "axis", "die", "due",
         "outcome", "thing", "word", "piece", "what", "token", "whole", "part", "rest", "color",
-        "boost", "deed", "over", "result", "first", "second", "suit", "level",
+        "boost", "deed", "over", "result", "first", "second", "suit", "level", "grade",
     ];
     const LISTS: &[&str] = &[
         "moves",

@@ -274,6 +274,114 @@ expected-the-end-after-the-digest = la fin après l’empreinte
 expected-rules-and-the-game-s-name = rules et le nom du jeu
 expected-seed-and-a-number-or-seed-hidden = seed et un nombre, ou seed hidden
 
+## Les tableaux
+
+number-decimal = { $whole },{ $decimals }
+
+## analyse
+
+grade-inaccuracy = imprécision
+grade-mistake = erreur
+grade-blunder = gaffe
+analyse-progress = { $at }/{ $count } événements, reste { $left }
+analyse-found = { $count ->
+    [one] { $count } trouvée
+   *[other] { $count } trouvées
+}
+analyse-heading = { $game }, { $result }
+analyse-mistake = { $seat } { $move } : { $grade }, { $before } % d’une victoire sont devenus { $after } %
+analyse-better = { $mistake } ; mieux : { $line }
+analyse-judged = décisions jugées : { $judged } sur { $decisions } ; gaffes : { $blunders }, erreurs : { $mistakes }, imprécisions : { $inaccuracies }
+analyse-stopped = arrêté après { $events } { $events ->
+    [one] événement
+   *[other] événements
+} sur { $count }
+analyse-expected = { $game } : ce qu’il y avait à espérer pour { LIST($seats, last: " et ") }
+analyse-won = gagné
+analyse-even = égalité
+analyse-lost = perdu
+analyse-start = début
+analyse-event = événement { $number }
+analyse-point = { $number }. { $seat } { $move } : { $grade }, { $before } % sont devenus { $after } % ; mieux : { $line }
+
+## arena
+
+arena-progress = { $at }/{ $count } parties, reste { $left }
+arena-going_on = { $file } a déjà { $count } { $count ->
+    [one] partie
+   *[other] parties
+}, à la suite
+arena-heading = { $game } : { $count } { $count ->
+    [one] partie
+   *[other] parties
+}, graine { $seed }, { $beginning }
+arena-beginning = { $events } { $events ->
+    [one] événement
+   *[other] événements
+} au hasard au début
+arena-no_beginning = rien au hasard au début : toutes se seraient terminées en { $events } { $events ->
+    [one] événement
+   *[other] événements
+} au hasard
+arena-beginning_but = { $events } { $events ->
+    [one] événement
+   *[other] événements
+} au hasard au début de toutes, sauf { $unopened } qui ont commencé sans rien, car elles s’y seraient terminées
+arena-player = joueur
+arena-elo = Elo
+arena-interval = 95 %
+arena-positions = positions/coup
+arena-from_to = { $low } à { $high }
+arena-pair = { $first } contre { $second } : { $score }, +{ $won } ={ $drawn } -{ $lost }
+arena-score = { $percent } % ({ $low } à { $high })
+arena-score_of = { $score } sur { $count }
+arena-both_lost = { $pair }, dont { $count } { $count ->
+    [one] perdue
+   *[other] perdues
+} par les deux
+arena-unfinished = { $pair }, dont { $count } { $count ->
+    [one] inachevée
+   *[other] inachevées
+}
+arena-paid = { $pair } ; gain par partie { $first } et { $second }
+arena-paid_known = { $pair }, connu de { $count }
+arena-mean = { $mean } ({ $low } à { $high })
+arena-level = niveau
+arena-elo_from = Elo depuis { $level }
+arena-below = score contre le niveau d’en dessous
+
+## solve
+
+solve-found = { $count } { $count ->
+    [one] position trouvée
+   *[other] positions trouvées
+}
+solve-valuing = calcul de ce qu’elles valent
+solve-heading = { $game } : { $count } { $count ->
+    [one] position
+   *[other] positions
+}
+solve-decides = { $seat } au trait, positions gagnées : { $won }, nulles : { $drawn }, perdues : { $lost }
+solve-decides_by_dice = { $seat } au trait, positions meilleures que l’égalité : { $better }, égales : { $even }, moins bonnes : { $worse }
+solve-bounds = chaque part d’une victoire est connue à { $widest } près
+solve-longest = la plus longue victoire ({ $seat }) : { $position }
+solve-worth_of = { $what } : { $worth }
+solve-line_of = { $worth } : { $line }
+solve-more = et encore { $count } { $count ->
+    [one] coup
+   *[other] coups
+}
+solve-won = gagné en { $count } { $count ->
+    [one] décision
+   *[other] décisions
+}
+solve-drawn = nulle
+solve-lost = perdu en { $count } { $count ->
+    [one] décision
+   *[other] décisions
+}
+solve-share = { $share } % d’une victoire
+
 ## Les arguments, et l’aide
 
 arguments-conflict = l’argument « { $argument } » ne peut pas aller avec { LIST($others, last: " et ") }

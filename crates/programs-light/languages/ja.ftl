@@ -242,6 +242,72 @@ expected-the-end-after-the-digest = ダイジェストのあとは終わり
 expected-rules-and-the-game-s-name = rules とゲームの名前
 expected-seed-and-a-number-or-seed-hidden = seed と数、または seed hidden
 
+## 表
+
+number-decimal = { $whole }.{ $decimals }
+
+## analyse
+
+grade-inaccuracy = 緩手
+grade-mistake = 疑問手
+grade-blunder = 悪手
+analyse-progress = 出来事 { $at }/{ $count }、残り { $left }
+analyse-found = { $count } 手を発見
+analyse-heading = { $game }、{ $result }
+analyse-mistake = { $seat } { $move }: { $grade }、勝率が { $before } % から { $after } % に
+analyse-better = { $mistake }。より良い手: { $line }
+analyse-judged = { $decisions } 手のうち { $judged } 手を判定。悪手: { $blunders }、疑問手: { $mistakes }、緩手: { $inaccuracies }
+analyse-stopped = 出来事 { $count } のうち { $events } で中断
+analyse-expected = { $game }: { LIST($seats, between: "と") }の勝率の移り変わり
+analyse-won = 勝ち
+analyse-even = 互角
+analyse-lost = 負け
+analyse-start = 開始
+analyse-event = 出来事 { $number }
+analyse-point = { $number }. { $seat } { $move }: { $grade }、{ $before } % から { $after } % に。より良い手: { $line }
+
+## arena
+
+arena-progress = { $at }/{ $count } 局、残り { $left }
+arena-going_on = { $file } の { $count } 局に続けます
+arena-heading = { $game }: { $count } 局、シード { $seed }、{ $beginning }
+arena-beginning = 最初に無作為な出来事 { $events }
+arena-no_beginning = 最初に無作為な出来事なし（どの対局も無作為な出来事 { $events } のうちに終わってしまうため）
+arena-beginning_but = 最初に無作為な出来事 { $events }（それで終わってしまう { $unopened } 局ではなし）
+arena-player = プレイヤー
+arena-elo = Elo
+arena-interval = 95 %
+arena-positions = 局面/手
+arena-from_to = { $low } から { $high }
+arena-pair = { $first } 対 { $second }: { $score }、+{ $won } ={ $drawn } -{ $lost }
+arena-score = { $percent } %（{ $low } から { $high }）
+arena-score_of = { $count } 局で { $score }
+arena-both_lost = { $pair }、うち両者の負け { $count }
+arena-unfinished = { $pair }、うち未了 { $count }
+arena-paid = { $pair }。一局の損得 { $first }、{ $second }
+arena-paid_known = { $pair }（{ $count } 局で判明）
+arena-mean = { $mean }（{ $low } から { $high }）
+arena-level = レベル
+arena-elo_from = レベル { $level } からの Elo
+arena-below = 一つ下のレベルとの成績
+
+## solve
+
+solve-found = { $count } 局面を発見
+solve-valuing = 局面の値を計算中
+solve-heading = { $game }: { $count } 局面
+solve-decides = { $seat }の番: 勝ち { $won } 局面、引き分け { $drawn }、負け { $lost }
+solve-decides_by_dice = { $seat }の番: 優勢 { $better } 局面、互角 { $even }、劣勢 { $worse }
+solve-bounds = 勝率の誤差はどれも { $widest } 以内
+solve-longest = { $seat }の最も長い勝ち: { $position }
+solve-worth_of = { $what }: { $worth }
+solve-line_of = { $worth }: { $line }
+solve-more = ほかに { $count } 手
+solve-won = { $count } 手で勝ち
+solve-drawn = 引き分け
+solve-lost = { $count } 手で負け
+solve-share = 勝率 { $share } %
+
 ## 引数とヘルプ
 
 arguments-conflict = 引数 '{ $argument }' は { LIST($others, between: "、") } と一緒には使えません

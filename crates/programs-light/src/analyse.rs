@@ -5,11 +5,17 @@
 //! what was better. Ctrl-C stops it, and what was found until then is told.
 mod plot;
 
+pub(crate) use plot::OF_PLOTS;
+
 use crate::files::{unwritable, write_whole};
+use crate::language::LanguageArgument;
+use crate::shown::seat_word;
 use crate::signal::stopped_by_signal;
 use crate::{Arguments, Context, PlayerNames, UsageError, game_files};
-use boardwright_catalogue::{AnyTable, JudgeError, Judgement, Mistake, judge};
+use boardwright_catalogue::{AnyTable, Grade, JudgeError, Judgement, Mistake, judge};
+use boardwright_language::Language;
 use boardwright_referee::AnyGame;
+use boardwright_ruleset::{Message, ParameterValue, Seats, Word, messages};
 use clap::Parser;
 use indicatif::{ProgressBar, ProgressStyle};
 use serde_json::{Value, json};
@@ -19,6 +25,20 @@ use std::ops::ControlFlow::{Break, Continue};
 use std::path::PathBuf;
 use std::process::ExitCode;
 use std::sync::atomic::Ordering;
+
+messages! {
+    /// What an analysis says.
+    pub(crate) const OF_ANALYSES;
+    PROGRESS = "analyse.progress" ("at", "count", "left") => "{at}/{count} events, {left} left";
+    FOUND = "analyse.found" ("count") => "{count} found";
+    HEADING = "analyse.heading" ("game", "result") => "{game}, {result}";
+    MISTAKE = "analyse.mistake" ("seat", "move", "grade", "before", "after")
+        => "{seat} {move}: {grade}, {before} % of a win became {after} %";
+    BETTER = "analyse.better" ("mistake", "line") => "{mistake}; better: {line}";
+    JUDGED = "analyse.judged" ("judged", "decisions", "blunders", "mistakes", "inaccuracies")
+        => "{judged} of {decisions} decisions judged; blunders: {blunders}, mistakes: {mistakes}, inaccuracies: {inaccuracies}";
+    STOPPED = "analyse.stopped" ("events", "count") => "stopped after {events} of {count} events";
+}
 
 /// Look for mistakes in a game, and tell what was better.
 #[derive(Parser)]
@@ -42,6 +62,8 @@ pub(crate) struct Analyse {
     /// Print what was found as JSON
     #[arg(long)]
     json: bool,
+    #[command(flatten)]
+    language: LanguageArgument,
 }
 
 impl Arguments for Analyse {
@@ -49,6 +71,7 @@ impl Arguments for Analyse {
     const GROUP: &'static str = "Study";
 
     fn run(self, context: &Context) -> Result<ExitCode, Box<dyn Error>> {
+        let language = self.language.chosen(context)?;
         let opened = game_files::open(context.catalogue, &self.file, self.number)?;
         let (rules, game) = (opened.rules, opened.game);
         let player = match &self.judge {
@@ -56,14 +79,15 @@ impl Arguments for Analyse {
             None => rules.ladder().judge(self.positions),
         };
         let stop = stopped_by_signal()?;
+        let progress = language.say(&PROGRESS.with(["{pos}", "{len}", "{eta}"].map(Into::into)));
         let bar =
             ProgressBar::new(game.event_count() as u64).with_style(ProgressStyle::with_template(
-                "{elapsed_precise} [{wide_bar}] {pos}/{len} events, {eta} left {msg}",
+                &format!("{{elapsed_precise}} [{{wide_bar}}] {progress} {{msg}}"),
             )?);
         let found = judge(&*rules, &*game, &player, &mut |events, found| {
             bar.set_position(events as u64);
             if !found.mistakes.is_empty() {
-                bar.set_message(format!("{} found", found.mistakes.len()));
+                bar.set_message(language.say(&FOUND.with([found.mistakes.len().into()])));
             }
             if stop.load(Ordering::Relaxed) {
                 Break(())
@@ -77,14 +101,17 @@ impl Arguments for Analyse {
             other => other.into(),
         })?;
         if let Some(path) = &self.svg {
-            write_whole(path, plot::drawn(&*game, &found).to_string()).map_err(unwritable(path))?;
+            write_whole(path, plot::drawn(&*game, &found, &language).to_string())
+                .map_err(unwritable(path))?;
         }
         let mut out = io::stdout();
         if self.json {
             let told = as_json(&*game, &player, &found);
             writeln!(out, "{}", serde_json::to_string_pretty(&told)?)?;
         } else {
-            write!(out, "{}", as_text(&*game, &found))?;
+            for line in as_text(&*game, &found, &language) {
+                writeln!(out, "{line}")?;
+            }
         }
         // A part of an analysis is told, but nobody should take it for the whole.
         Ok(if found.is_complete {
@@ -96,65 +123,68 @@ impl Arguments for Analyse {
 }
 
 /// A share of a win in percent.
-fn percent(share: f64) -> f64 {
-    (100.0 * share).round()
+fn percent(share: f64) -> i64 {
+    (100.0 * share).round() as i64
 }
 
-/// The names of the seats of the first side.
-fn first_side(game: &dyn AnyGame) -> String {
-    let first = game
-        .seats()
-        .iter()
-        .filter(|&seat| AnyTable::side_of(game, seat) == 0);
-    let titles: Vec<&str> = first.map(|seat| game.seat_title(seat)).collect();
-    titles.join(" and ")
+/// How grave mistakes are, as words.
+pub(crate) const GRADES: [Word; 3] = [
+    grade_word(Grade::Inaccuracy),
+    grade_word(Grade::Mistake),
+    grade_word(Grade::Blunder),
+];
+
+const fn grade_word(grade: Grade) -> Word {
+    Word::new("grade", grade.word(), grade.word())
 }
 
-fn as_text(game: &dyn AnyGame, found: &Judgement) -> String {
-    let mut text = format!("{}, {}\n", game.title(), game.record().result());
-    for Mistake {
-        at,
-        seat,
-        made,
-        grade,
-        before,
-        after,
-        line,
-        ..
-    } in &found.mistakes
-    {
-        text.push_str(&format!(
-            "{:>4}. {} {made}: {grade}, {} % of a win became {} %",
-            at + 1,
-            game.seat_title(*seat),
-            percent(*before),
-            percent(*after)
-        ));
-        if !line.is_empty() {
-            text.push_str(&format!("; better: {}", line.join(" ")));
+/// The seats of the first side.
+fn first_side(game: &dyn AnyGame) -> Seats {
+    let seats = game.seats().iter();
+    seats
+        .filter(|&seat| AnyTable::side_of(game, seat) == 0)
+        .collect()
+}
+
+/// Whose move a mistake was, and what it is called and what it cost.
+fn told_of(game: &dyn AnyGame, mistake: &Mistake) -> [ParameterValue; 5] {
+    [
+        seat_word(game, mistake.seat),
+        mistake.made.clone().into(),
+        grade_word(mistake.grade).into(),
+        percent(mistake.before).into(),
+        percent(mistake.after).into(),
+    ]
+}
+
+/// What was found, line by line.
+fn as_text(game: &dyn AnyGame, found: &Judgement, language: &Language) -> Vec<String> {
+    let result = game.record().result().to_string();
+    let mut lines = vec![language.say(&HEADING.with([game.title().into(), result.into()]))];
+    for mistake in &found.mistakes {
+        let mut told = MISTAKE.with(told_of(game, mistake));
+        if !mistake.line.is_empty() {
+            told = BETTER.with([told.into(), mistake.line.join(" ").into()]);
         }
-        text.push('\n');
+        lines.push(format!("{:>4}. {}", mistake.at + 1, language.say(&told)));
     }
-    let graded = |word: &str| {
+    let graded = |grade: Grade| {
         let alike = found.mistakes.iter();
-        alike.filter(|mistake| mistake.grade.word() == word).count()
+        let count = alike.filter(|mistake| mistake.grade == grade).count();
+        ParameterValue::from(count)
     };
-    text.push_str(&format!(
-        "{} of {} decisions judged; blunders: {}, mistakes: {}, inaccuracies: {}\n",
-        found.judged,
-        found.decisions,
-        graded("blunder"),
-        graded("mistake"),
-        graded("inaccuracy")
-    ));
+    let mut say = |message: Message| lines.push(language.say(&message));
+    say(JUDGED.with([
+        found.judged.into(),
+        found.decisions.into(),
+        graded(Grade::Blunder),
+        graded(Grade::Mistake),
+        graded(Grade::Inaccuracy),
+    ]));
     if !found.is_complete {
-        let events = found.shares.len();
-        text.push_str(&format!(
-            "stopped after {events} of {} events\n",
-            game.event_count()
-        ));
+        say(STOPPED.with([found.shares.len().into(), game.event_count().into()]));
     }
-    text
+    lines
 }
 
 fn as_json(game: &dyn AnyGame, player: &str, found: &Judgement) -> Value {
@@ -169,6 +199,7 @@ fn as_json(game: &dyn AnyGame, player: &str, found: &Judgement) -> Value {
             "better": mistake.line,
         })
     });
+    let side = first_side(game).iter().map(|seat| game.seat_title(seat));
     json!({
         "format": 1,
         "game": game.full_name(),
@@ -178,7 +209,7 @@ fn as_json(game: &dyn AnyGame, player: &str, found: &Judgement) -> Value {
         "events": game.event_count(),
         "decisions": found.decisions,
         "judged": found.judged,
-        "side": first_side(game),
+        "side": side.collect::<Vec<_>>().join(" and "),
         // What the first side could expect after each number of events.
         "shares": found.shares,
         "mistakes": mistakes.collect::<Vec<_>>(),

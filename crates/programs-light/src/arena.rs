@@ -14,9 +14,11 @@ mod results;
 mod tell;
 
 pub use rating::wilson;
+pub(crate) use tell::OF_RESULTS;
 
 use crate::errors::within;
 use crate::files::{file_name, read_values, unwritable};
+use crate::language::LanguageArgument;
 use crate::nearest::is_like;
 use crate::refusals::{LEVELS_CHOOSE, MEETING, NO_GAMES};
 use crate::{
@@ -37,6 +39,7 @@ use std::io::{self, Write as _};
 use std::ops::RangeInclusive;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
+use tell::{GOING_ON, PROGRESS};
 
 /// Let players meet in many games, and rate them.
 #[derive(Parser)]
@@ -72,6 +75,8 @@ pub(crate) struct Arena {
     /// Print the ratings as JSON instead of a table
     #[arg(long)]
     json: bool,
+    #[command(flatten)]
+    language: LanguageArgument,
 }
 
 /// The words that are players.
@@ -135,6 +140,7 @@ impl Arguments for Arena {
     }
 
     fn run(self, context: &Context) -> Result<ExitCode, Box<dyn Error>> {
+        let language = self.language.chosen(context)?;
         let catalogue = context.catalogue;
         let first = catalogue
             .games()
@@ -162,15 +168,14 @@ impl Arguments for Arena {
         let results = Results::open(&path, &header)?;
         let pairings = entrants.pairings(self.games, &results);
 
+        let progress = language.say(&PROGRESS.with(["{pos}", "{len}", "{eta}"].map(Into::into)));
         let bar = ProgressBar::new(pairings.len() as u64).with_style(ProgressStyle::with_template(
-            "{elapsed_precise} [{wide_bar}] {pos}/{len} games, {eta} left {msg}",
+            &format!("{{elapsed_precise}} [{{wide_bar}}] {progress} {{msg}}"),
         )?);
         if !results.played().is_empty() {
-            bar.println(format!(
-                "going on from the {} games in {}",
-                results.played().len(),
-                path.display()
-            ));
+            let file = path.display().to_string();
+            let told = GOING_ON.with([results.played().len().into(), file.into()]);
+            bar.println(language.say(&told));
         }
         let pool = rayon::ThreadPoolBuilder::new()
             .num_threads(self.threads.unwrap_or(0).into())
@@ -194,10 +199,10 @@ impl Arguments for Arena {
         if self.json {
             let json = tell::json(&header, &entrants, &played, limits)?;
             writeln!(out, "{json}")?;
-        } else if let Some(levels) = ladder::table(&header, &entrants, &played) {
+        } else if let Some(levels) = ladder::table(&header, &entrants, &played, &language) {
             write!(out, "{levels}")?;
         } else {
-            let table = tell::table(&header, &entrants, &played, limits);
+            let table = tell::table(&header, &entrants, &played, limits, &language);
             write!(out, "{table}")?;
         }
         Ok(ExitCode::SUCCESS)

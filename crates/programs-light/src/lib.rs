@@ -3,6 +3,7 @@
 #![forbid(unsafe_code)]
 #![warn(missing_docs)]
 
+mod aligned;
 #[cfg(feature = "analyse")]
 mod analyse;
 #[cfg(feature = "arena")]
@@ -39,6 +40,7 @@ mod usage;
 mod viewer;
 mod watch;
 
+pub use aligned::{left_aligned, right_aligned};
 #[cfg(feature = "arena")]
 pub use arena::wilson;
 pub use context::{Context, FullScreen, Rasterize, Rasterizer};
@@ -49,7 +51,7 @@ pub use language::{HELP_TRANSLATIONS, TRANSLATIONS};
 pub use names::{GameNames, PlayerNames, read_rules_file, seed_number};
 pub use program::{Arguments, Program};
 pub use programs::Programs;
-pub use texts::{MESSAGES, WORDS};
+pub use texts::{MESSAGES, WORDS, decimal};
 pub use usage::UsageError;
 
 /// Watch players play a game to its end.

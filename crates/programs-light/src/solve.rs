@@ -3,22 +3,46 @@
 //! Solves what can be reached from the positions that are given: a small game, or an ending. Without
 //! dice it says who wins in how many decisions, with dice what share of a win can be expected. A
 //! game that goes on for ever is a draw, and clocks are left out. Ctrl-C stops it.
+use crate::language::LanguageArgument;
+use crate::shown::seat_word;
 use crate::signal::stopped_by_signal;
-use crate::{Arguments, Context, GameArgument, UsageError};
+use crate::{Arguments, Context, GameArgument, UsageError, decimal};
 use boardwright_catalogue::{AnySolution, SolvedPosition};
+use boardwright_language::Language;
 use boardwright_players::{SolveLimits, SolveProgress, Tally, Worth};
 use boardwright_referee::AnyGame;
-use boardwright_ruleset::Seed;
+use boardwright_ruleset::{Message, Seed, messages};
 use clap::Parser;
 use indicatif::{ProgressBar, ProgressStyle};
 use serde_json::{Value, json};
 use std::error::Error;
-use std::fmt::{self, Write as _};
 use std::io::{self, Write as _};
 use std::ops::ControlFlow::{Break, Continue};
 use std::process::ExitCode;
 use std::sync::atomic::Ordering;
 use std::time::{Duration, Instant};
+
+messages! {
+    /// What is said of a solved game.
+    pub(crate) const OF_SOLUTIONS;
+    FOUND = "solve.found" ("count") => "{count} positions found";
+    VALUING = "solve.valuing" => "computing what they are worth";
+    HEADING = "solve.heading" ("game", "count") => "{game}: {count} positions";
+    DECIDES = "solve.decides" ("seat", "won", "drawn", "lost")
+        => "{seat} to decide: {won} positions won, {drawn} drawn, {lost} lost";
+    DECIDES_BY_DICE = "solve.decides_by_dice" ("seat", "better", "even", "worse")
+        => "{seat} to decide: {better} positions better than even, {even} even, {worse} worse";
+    BOUNDS = "solve.bounds" ("widest")
+        => "every share of a win is known to within {widest}";
+    LONGEST = "solve.longest" ("seat", "position") => "the longest win of {seat}: {position}";
+    WORTH_OF = "solve.worth_of" ("what", "worth") => "{what}: {worth}";
+    LINE_OF = "solve.line_of" ("worth", "line") => "{worth}: {line}";
+    MORE = "solve.more" ("count") => "and {count} more moves";
+    WON = "solve.won" ("count") => "won in {count} {count:decision|decisions}";
+    DRAWN = "solve.drawn" => "drawn";
+    LOST = "solve.lost" ("count") => "lost in {count} {count:decision|decisions}";
+    SHARE = "solve.share" ("share") => "{share} % of a win";
+}
 
 /// Solve a small game or an ending: who wins, and by which moves.
 #[derive(Parser)]
@@ -39,6 +63,8 @@ pub(crate) struct Solve {
     /// Print what is found as one line of JSON
     #[arg(long)]
     json: bool,
+    #[command(flatten)]
+    language: LanguageArgument,
 }
 
 impl Arguments for Solve {
@@ -46,6 +72,7 @@ impl Arguments for Solve {
     const GROUP: &'static str = "Study";
 
     fn run(self, context: &Context) -> Result<ExitCode, Box<dyn Error>> {
+        let language = self.language.chosen(context)?;
         let rules = (context.catalogue).rules(self.game.needed(context, Self::NAME)?)?;
         // Nothing is rolled here, so any seed does.
         let open = || rules.open(Seed::from_u64(0));
@@ -71,9 +98,9 @@ impl Arguments for Solve {
         let solved = rules.solve(&games, limits, &mut |told| {
             match told {
                 SolveProgress::Found { positions } => {
-                    bar.set_message(format!("{positions} positions found"));
+                    bar.set_message(language.say(&FOUND.with([positions.into()])));
                 }
-                SolveProgress::Valuing => bar.set_message("computing what they are worth"),
+                SolveProgress::Valuing => bar.set_message(language.say(&Message::from(&VALUING))),
             }
             if stop.load(Ordering::Relaxed) {
                 Break(())
@@ -88,7 +115,9 @@ impl Arguments for Solve {
         if self.json {
             writeln!(out, "{}", as_json(games[0], &*solved, seconds))?;
         } else {
-            write!(out, "{}", as_text(games[0], &*solved)?)?;
+            for line in as_text(games[0], &*solved, &language) {
+                writeln!(out, "{line}")?;
+            }
             eprintln!("{seconds:.3} s");
         }
         Ok(ExitCode::SUCCESS)
@@ -98,67 +127,65 @@ impl Arguments for Solve {
 /// How many moves of a position are told to people.
 const MOST_MOVES: usize = 8;
 
-fn as_text(game: &dyn AnyGame, solved: &dyn AnySolution) -> Result<String, fmt::Error> {
-    let mut text = format!("{}: {} positions\n", game.title(), solved.positions());
+/// What was found, line by line.
+fn as_text(game: &dyn AnyGame, solved: &dyn AnySolution, language: &Language) -> Vec<String> {
+    let say = |message: Message| language.say(&message);
+    let indented = |message: Message| format!("  {}", say(message));
+    let positions = solved.positions().into();
+    let mut lines = vec![say(HEADING.with([game.title().into(), positions]))];
     for seat in solved.seats() {
         let Tally {
             won, drawn, lost, ..
         } = solved.tally(seat);
-        let title = game.seat_title(seat);
-        if solved.has_dice() {
-            writeln!(
-                text,
-                "{title} to decide: {won} positions better than even, {drawn} even, {lost} worse"
-            )?;
+        let template = if solved.has_dice() {
+            &DECIDES_BY_DICE
         } else {
-            writeln!(
-                text,
-                "{title} to decide: {won} positions won, {drawn} drawn, {lost} lost"
-            )?;
-        }
+            &DECIDES
+        };
+        let values = [seat_word(game, seat), won.into(), drawn.into(), lost.into()];
+        lines.push(say(template.with(values)));
     }
     if solved.has_dice() {
-        let widest = solved.widest_bounds();
-        writeln!(text, "every share of a win is known to within {widest:.1e}")?;
+        let widest = format!("{:.1e}", solved.widest_bounds());
+        lines.push(say(BOUNDS.with([decimal(&widest)])));
     }
     for seat in solved.seats() {
         if let Some(longest) = solved.longest_win(seat) {
-            let title = game.seat_title(seat);
-            let worth = in_words(longest.worth);
-            writeln!(text, "the longest win of {title}: {}", longest.text)?;
-            writeln!(text, "  {worth}: {}", longest.line.join(" "))?;
+            let position = longest.text.clone().into();
+            lines.push(say(LONGEST.with([seat_word(game, seat), position])));
+            let line = longest.line.join(" ").into();
+            let worth = in_words(longest.worth).into();
+            lines.push(indented(LINE_OF.with([worth, line])));
         }
     }
     for given in solved.given() {
-        writeln!(text, "{}", given.text)?;
-        let due = given.seat.unwrap_or(solved.seats()[0]);
-        let title = game.seat_title(due);
-        writeln!(text, "  {title}: {}", in_words(given.worth))?;
+        lines.push(given.text.clone());
+        let due = seat_word(game, given.seat.unwrap_or(solved.seats()[0]));
+        let worth = in_words(given.worth).into();
+        lines.push(indented(WORTH_OF.with([due, worth])));
         for (chosen, worth) in given.moves.iter().take(MOST_MOVES) {
-            writeln!(text, "  {chosen}: {}", in_words(*worth))?;
+            let worth = in_words(*worth).into();
+            lines.push(indented(WORTH_OF.with([chosen.clone().into(), worth])));
         }
         if let Some(more @ 1..) = given.moves.len().checked_sub(MOST_MOVES) {
-            writeln!(text, "  and {more} more moves")?;
+            lines.push(indented(MORE.with([more.into()])));
         }
         if !given.line.is_empty() {
-            writeln!(text, "  {}", given.line.join(" "))?;
+            lines.push(format!("  {}", given.line.join(" ")));
         }
     }
-    Ok(text)
+    lines
 }
 
 /// What a position is worth, as people say it.
-fn in_words(worth: Worth) -> String {
-    let decisions = |count| match count {
-        1 => "1 decision".to_string(),
-        many => format!("{many} decisions"),
-    };
+fn in_words(worth: Worth) -> Message {
     match worth {
-        Worth::Won(count) => format!("won in {}", decisions(count)),
-        Worth::Drawn => "drawn".to_string(),
-        Worth::Lost(count) => format!("lost in {}", decisions(count)),
+        Worth::Won(count) => WON.with([count.into()]),
+        Worth::Drawn => (&DRAWN).into(),
+        Worth::Lost(count) => LOST.with([count.into()]),
         Worth::Share { least, most } => {
-            format!("{:.6} % of a win", 50.0 * (least + most))
+            let share = format!("{:.6}", 50.0 * (least + most));
+            SHARE.with([decimal(&share)])
         }
     }
 }

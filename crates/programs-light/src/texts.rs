@@ -1,7 +1,7 @@
 //! All that the programs which speak to people say of themselves: the ids, the parameters and the
 //! English. What is typed, as `moves` and `quit`, is the same in every language.
 use crate::errors::EXPECTED_IN_RECORDS;
-use boardwright_ruleset::{Word, messages};
+use boardwright_ruleset::{ParameterValue, Word, messages};
 
 messages! {
     /// What programs say.
@@ -91,6 +91,9 @@ messages! {
     AT_THE_END = "replay.at_the_end" => "this is the end";
     AT_THE_START = "replay.at_the_start" => "this is the start";
     STEP_HELP = "replay.step_help" ("events") => "a number from 0 to {events}, b, q, or nothing";
+
+    // Numbers in tables.
+    DECIMAL = "number.decimal" ("whole", "decimals") => "{whole}.{decimals}";
 }
 
 /// Every message of this crate, for the files of languages.
@@ -105,20 +108,38 @@ pub const MESSAGES: &[&[boardwright_ruleset::MessageSpec]] = &[
     #[cfg(feature = "arena")]
     crate::refusals::OF_TOURNAMENTS,
     crate::refusals::OF_ARGUMENTS,
+    #[cfg(feature = "analyse")]
+    crate::analyse::OF_ANALYSES,
+    #[cfg(feature = "analyse")]
+    crate::analyse::OF_PLOTS,
+    #[cfg(feature = "arena")]
+    crate::arena::OF_RESULTS,
+    #[cfg(feature = "solve")]
+    crate::solve::OF_SOLUTIONS,
 ];
 
 /// Every word that languages say, beside those of the games.
-pub const WORDS: &[Word] = &{
-    const KEYS: usize = crate::viewer::KEY_NAMES.len();
-    let mut words = [crate::viewer::KEY_NAMES[0]; KEYS + EXPECTED_IN_RECORDS.len()];
-    let mut index = 0;
-    while index < words.len() {
-        words[index] = if index < KEYS {
-            crate::viewer::KEY_NAMES[index]
-        } else {
-            EXPECTED_IN_RECORDS[index - KEYS]
-        };
-        index += 1;
+pub const WORDS: &[&[Word]] = &[
+    &crate::viewer::KEY_NAMES,
+    &EXPECTED_IN_RECORDS,
+    #[cfg(feature = "analyse")]
+    &crate::analyse::GRADES,
+];
+
+/// A number as [`format!`] writes it, with a sign of each language's own before its decimals.
+///
+/// ```
+/// use boardwright_programs_light::decimal;
+/// assert_eq!(decimal("+0.25"), "+0.25");
+/// assert_eq!(decimal("inf"), "inf");
+/// ```
+#[must_use]
+pub fn decimal(written: &str) -> ParameterValue {
+    match written.split_once('.') {
+        Some((whole, decimals)) => {
+            let parts = [whole, decimals].map(|part| part.to_string().into());
+            DECIMAL.with(parts).into()
+        }
+        None => written.to_string().into(),
     }
-    words
-};
+}

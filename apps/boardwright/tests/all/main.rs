@@ -9,5 +9,6 @@ mod games_of_chess;
 mod languages;
 mod rewrite;
 mod support;
+mod tables;
 mod usage;
 mod variant;

@@ -1,9 +1,25 @@
 //! What the first side could expect, event by event, as a picture.
-use super::{first_side, percent};
+use super::{first_side, told_of};
+use crate::shown::seat_words;
 use boardwright_catalogue::{Grade, Judgement, Mistake};
+use boardwright_language::Language;
 use boardwright_referee::AnyGame;
+use boardwright_ruleset::{Message, messages};
 use svg::Document;
 use svg::node::element::{Circle, Line, Polyline, Rectangle, Style, Text, Title};
+
+messages! {
+    /// What the picture says.
+    pub(crate) const OF_PLOTS;
+    EXPECTED = "analyse.expected" ("game", "seats") => "{game}: what {seats:and} could expect";
+    WON = "analyse.won" => "won";
+    EVEN = "analyse.even" => "even";
+    LOST = "analyse.lost" => "lost";
+    START = "analyse.start" => "start";
+    EVENT = "analyse.event" ("number") => "event {number}";
+    POINT = "analyse.point" ("number", "seat", "move", "grade", "before", "after", "line")
+        => "{number}. {seat} {move}: {grade}, {before} % became {after} %; better: {line}";
+}
 
 /// The size of the picture, and where the plot lies in it.
 const SIZE: (f64, f64) = (920.0, 320.0);
@@ -23,11 +39,14 @@ const fn colour(grade: Grade) -> &'static str {
 
 /// The picture: a line for what the first side could expect, and a point on it for each mistake,
 /// which says what it was.
-pub(super) fn drawn(game: &dyn AnyGame, found: &Judgement) -> Document {
-    let events = game.event_count().max(1) as f64;
-    let across = |at: usize| LEFT + WIDTH * at as f64 / events;
+pub(super) fn drawn(game: &dyn AnyGame, found: &Judgement, language: &Language) -> Document {
+    let say = |message: Message| language.say(&message);
+    let events = game.event_count().max(1);
+    let across = |at: usize| LEFT + WIDTH * at as f64 / events as f64;
     let down = |share: f64| TOP + HEIGHT * (1.0 - share);
-    let heading = format!("{}: what {} could expect", game.title(), first_side(game));
+    let seats = seat_words(game, first_side(game));
+    let heading = say(EXPECTED.with([game.title().into(), seats]));
+    let last = say(EVENT.with([events.into()]));
     let known = found.shares.iter().enumerate();
     let points = known.filter_map(|(at, share)| {
         let share = (*share)?;
@@ -53,18 +72,11 @@ pub(super) fn drawn(game: &dyn AnyGame, found: &Judgement) -> Document {
         )
         .add(label(&heading, LEFT, 28.0).set("class", "h"))
         .add(even(down(0.5)))
-        .add(label("won", LEFT - 8.0, TOP + 8.0).set("class", "e"))
-        .add(label("even", LEFT - 8.0, down(0.5) + 4.0).set("class", "e"))
-        .add(label("lost", LEFT - 8.0, TOP + HEIGHT).set("class", "e"))
-        .add(label("start", LEFT, TOP + HEIGHT + 20.0))
-        .add(
-            label(
-                &format!("event {events}"),
-                LEFT + WIDTH,
-                TOP + HEIGHT + 20.0,
-            )
-            .set("class", "e"),
-        )
+        .add(label(&say((&WON).into()), LEFT - 8.0, TOP + 8.0).set("class", "e"))
+        .add(label(&say((&EVEN).into()), LEFT - 8.0, down(0.5) + 4.0).set("class", "e"))
+        .add(label(&say((&LOST).into()), LEFT - 8.0, TOP + HEIGHT).set("class", "e"))
+        .add(label(&say((&START).into()), LEFT, TOP + HEIGHT + 20.0))
+        .add(label(&last, LEFT + WIDTH, TOP + HEIGHT + 20.0).set("class", "e"))
         .add(curve);
     found.mistakes.iter().fold(page, |page, mistake| {
         let share = found.shares.get(mistake.at).copied().flatten();
@@ -72,6 +84,7 @@ pub(super) fn drawn(game: &dyn AnyGame, found: &Judgement) -> Document {
             game,
             mistake,
             (across(mistake.at), down(share.unwrap_or(0.5))),
+            language,
         ))
     })
 }
@@ -90,17 +103,16 @@ fn even(y: f64) -> Line {
 }
 
 /// A point for a mistake, with its sentence for whoever points at it.
-fn marked(game: &dyn AnyGame, mistake: &Mistake, (x, y): (f64, f64)) -> Circle {
-    let sentence = format!(
-        "{}. {} {}: {}, {} % became {} %; better: {}",
-        mistake.at + 1,
-        game.seat_title(mistake.seat),
-        mistake.made,
-        mistake.grade,
-        percent(mistake.before),
-        percent(mistake.after),
-        mistake.line.join(" ")
-    );
+fn marked(
+    game: &dyn AnyGame,
+    mistake: &Mistake,
+    (x, y): (f64, f64),
+    language: &Language,
+) -> Circle {
+    let number = (mistake.at + 1).into();
+    let [seat, made, grade, before, after] = told_of(game, mistake);
+    let line = mistake.line.join(" ").into();
+    let sentence = language.say(&POINT.with([number, seat, made, grade, before, after, line]));
     Circle::new()
         .set("cx", format!("{x:.1}"))
         .set("cy", format!("{y:.1}"))

@@ -2,12 +2,14 @@
 use super::entrants::Entrants;
 use super::rating::{ratings, wilson};
 use super::results::{Header, Played};
-use super::tell::{Pair, beginning};
+use super::tell::{BELOW, ELO_FROM, LEVEL, PLAYER, Pair, SCORE_OF, heading, score};
 use crate::refusals::LEVEL_RANGE;
+use crate::{left_aligned, right_aligned};
+use boardwright_language::Language;
 use boardwright_players::HIGHEST_LEVEL;
+use boardwright_render::columns;
 use boardwright_ruleset::Message;
 use serde_json::{Value, json};
-use std::fmt::Write as _;
 use std::ops::RangeInclusive;
 
 /// Reads a range of levels, as in `2-6`.
@@ -55,49 +57,40 @@ fn rows<'a>(entrants: &'a Entrants, played: &[Played]) -> Option<Vec<Row<'a>>> {
 }
 
 /// The levels as a table; `None` if the players are no levels.
-pub(super) fn table(header: &Header, entrants: &Entrants, played: &[Played]) -> Option<String> {
+pub(super) fn table(
+    header: &Header,
+    entrants: &Entrants,
+    played: &[Played],
+    language: &Language,
+) -> Option<String> {
+    let say = |message: Message| language.say(&message);
     let rows = rows(entrants, played)?;
     let lowest = entrants.lowest_level?;
-    let wide = rows.iter().map(|row| row.player.len()).max()?;
-    let mut text = format!(
-        "{}: {} games, seed {}, {}\n\n",
-        header.game,
-        played.len(),
-        header.seed,
-        beginning(header, played)
-    );
-    let elo = format!("Elo from {lowest}");
-    let mut write = || {
-        writeln!(
-            text,
-            "level  {elo:>11}  {:wide$}  score against the level below",
-            "player"
-        )?;
-        for Row {
-            level,
-            player,
-            elo,
-            below,
-        } in &rows
-        {
-            write!(text, "{level:>5}  {elo:>+11.0}  {player:wide$}")?;
-            if let Some(pair) = below {
-                let score = pair.score();
-                let (low, high) = wilson(score, pair.games());
-                write!(
-                    text,
-                    "  {:.1} % ({:.1} to {:.1}) of {}",
-                    100.0 * score,
-                    100.0 * low,
-                    100.0 * high,
-                    pair.games()
-                )?;
-            }
-            writeln!(text)?;
+    let [level, player, below] = [&LEVEL, &PLAYER, &BELOW].map(|title| say(title.into()));
+    let elo = say(ELO_FROM.with([lowest.into()]));
+    let widest = rows.iter().map(|row| columns(row.player)).max()?;
+    let wide = [
+        columns(&level).max(5),
+        columns(&elo).max(11),
+        columns(&player).max(widest),
+    ];
+    let line = |level: &str, elo: &str, player: &str, below: &str| {
+        let mut line = right_aligned(level, wide[0]) + "  " + &right_aligned(elo, wide[1]);
+        line = line + "  " + &left_aligned(player, wide[2]);
+        if !below.is_empty() {
+            line = line + "  " + below;
         }
-        Ok::<(), std::fmt::Error>(())
+        line + "\n"
     };
-    write().expect("a String takes all that is written");
+    let mut text = say(heading(header, played)) + "\n\n";
+    text += &line(&level, &elo, &player, &below);
+    for row in &rows {
+        let below = row.below.as_ref().map_or_else(String::new, |pair| {
+            say(SCORE_OF.with([score(pair).into(), pair.games().into()]))
+        });
+        let elo = format!("{:+.0}", row.elo);
+        text += &line(&row.level.to_string(), &elo, row.player, &below);
+    }
     Some(text)
 }
 

@@ -5,10 +5,45 @@ use super::ladder;
 use super::paid::{MeanPaid, mean_paid};
 use super::rating::{elo, ratings, wilson};
 use super::results::{Header, Played};
-use boardwright_ruleset::reason_id;
+use crate::{decimal, left_aligned, right_aligned};
+use boardwright_language::Language;
+use boardwright_render::columns;
+use boardwright_ruleset::{Message, messages, reason_id};
 use serde_json::{Value, json};
 use std::collections::BTreeMap;
-use std::fmt::Write as _;
+
+messages! {
+    /// What a table of results says.
+    pub(crate) const OF_RESULTS;
+    PROGRESS = "arena.progress" ("at", "count", "left") => "{at}/{count} games, {left} left";
+    GOING_ON = "arena.going_on" ("count", "file") => "going on from the {count} games in {file}";
+    HEADING = "arena.heading" ("game", "count", "seed", "beginning")
+        => "{game}: {count} games, seed {seed}, {beginning}";
+    BEGINNING = "arena.beginning" ("events")
+        => "{events} random {events:event|events} at the beginning";
+    NO_BEGINNING = "arena.no_beginning" ("events")
+        => "nothing random at the beginning: all would have ended within {events} random {events:event|events}";
+    BEGINNING_BUT = "arena.beginning_but" ("events", "unopened")
+        => "{events} random {events:event|events} at the beginning of all but {unopened}, which began with none and would have ended within that many";
+    PLAYER = "arena.player" => "player";
+    ELO = "arena.elo" => "Elo";
+    INTERVAL = "arena.interval" => "95 %";
+    POSITIONS = "arena.positions" => "positions/move";
+    FROM_TO = "arena.from_to" ("low", "high") => "{low} to {high}";
+    PAIR = "arena.pair" ("first", "second", "score", "won", "drawn", "lost")
+        => "{first} against {second}: {score}, +{won} ={drawn} -{lost}";
+    SCORE = "arena.score" ("percent", "low", "high") => "{percent} % ({low} to {high})";
+    SCORE_OF = "arena.score_of" ("score", "count") => "{score} of {count}";
+    BOTH_LOST = "arena.both_lost" ("pair", "count") => "{pair}, {count} lost by both";
+    UNFINISHED = "arena.unfinished" ("pair", "count") => "{pair}, {count} of them unfinished";
+    PAID = "arena.paid" ("pair", "first", "second")
+        => "{pair}; pay-off a game {first} and {second}";
+    PAID_KNOWN = "arena.paid_known" ("pair", "count") => "{pair}, known of {count}";
+    MEAN = "arena.mean" ("mean", "low", "high") => "{mean} ({low} to {high})";
+    LEVEL = "arena.level" => "level";
+    ELO_FROM = "arena.elo_from" ("level") => "Elo from {level}";
+    BELOW = "arena.below" => "score against the level below";
+}
 
 /// What a pair did, from the first one's side.
 pub(super) struct Pair<'a> {
@@ -116,22 +151,34 @@ fn unopened(played: &[Played]) -> usize {
     played.iter().filter(|game| game.unopened).count()
 }
 
-/// How the games began.
-pub(super) fn beginning(header: &Header, played: &[Played]) -> String {
-    let events = match header.opening {
-        1 => "1 random event".to_string(),
-        number => format!("{number} random events"),
+/// What is played, and how the games began.
+pub(super) fn heading(header: &Header, played: &[Played]) -> Message {
+    let events = header.opening.into();
+    let beginning = match unopened(played) {
+        0 => BEGINNING.with([events]),
+        all if all == played.len() => NO_BEGINNING.with([events]),
+        some => BEGINNING_BUT.with([events, some.into()]),
     };
-    match unopened(played) {
-        0 => format!("{events} at the beginning"),
-        all if all == played.len() => {
-            format!("nothing random at the beginning: all would have ended within {events}")
-        }
-        some => format!(
-            "{events} at the beginning of all but {some}, \
-             which began with none and would have ended within that many"
-        ),
-    }
+    HEADING.with([
+        header.game.clone().into(),
+        played.len().into(),
+        // A name more than a number.
+        header.seed.to_string().into(),
+        beginning.into(),
+    ])
+}
+
+/// A share and its interval in percent.
+pub(super) fn score(pair: &Pair<'_>) -> Message {
+    let share = pair.score();
+    let (low, high) = wilson(share, pair.games());
+    SCORE.with([share, low, high].map(|share| decimal(&format!("{:.1}", 100.0 * share))))
+}
+
+/// The mean of what a player was paid, with its interval.
+fn mean(paid: MeanPaid) -> Message {
+    let MeanPaid { mean, low, high } = paid;
+    MEAN.with([mean, low, high].map(|points| decimal(&format!("{points:+.2}"))))
 }
 
 /// The results as a table. The `limits` are those of what a player can be paid in a game.
@@ -140,72 +187,67 @@ pub(crate) fn table(
     entrants: &Entrants,
     played: &[Played],
     limits: (i64, i64),
+    language: &Language,
 ) -> String {
+    let say = |message: Message| language.say(&message);
     let names = &entrants.names;
-    let mut text = format!(
-        "{}: {} games, seed {}, {}\n\n",
-        header.game,
-        played.len(),
-        header.seed,
-        beginning(header, played)
-    );
-    let widest = names.iter().map(|name| name.chars().count()).max();
-    let wide = widest.unwrap_or(0).max("player".len());
+    let mut text = say(heading(header, played)) + "\n\n";
+    let player = say((&PLAYER).into());
+    let widest = names.iter().map(|name| columns(name)).max();
+    let wide = widest.unwrap_or(0).max(columns(&player));
+    let titles = [&ELO, &INTERVAL, &POSITIONS].map(|title| say(title.into()));
+    let least = [6, 15, 14];
+    let mut row = |player: &str, cells: [String; 3]| {
+        text += &left_aligned(player, wide);
+        for ((cell, title), least) in cells.iter().zip(&titles).zip(least) {
+            text += "  ";
+            text += &right_aligned(cell, columns(title).max(least));
+        }
+        text.push('\n');
+    };
+    row(&player, titles.clone());
     let mut ranked: Vec<_> = names.iter().zip(ratings(names, played)).collect();
     ranked.sort_by(|one, other| other.1.elo.total_cmp(&one.1.elo));
-    let write = || {
-        writeln!(
-            text,
-            "{:wide$}  {:>6}  {:>15}  {:>14}",
-            "player", "Elo", "95 %", "positions/move"
-        )?;
-        for (name, rating) in ranked {
-            // An open end is written as `+inf`.
-            let interval = format!("{:+.0} to {:+.0}", rating.low, rating.high);
-            let positions = positions(name, played);
-            writeln!(
-                text,
-                "{name:wide$}  {:+6.0}  {interval:>15}  {positions:>14.0}",
-                rating.elo
-            )?;
-        }
-        writeln!(text)?;
-        for pair in Pair::all(entrants, played) {
-            let score = pair.score();
-            let (low, high) = wilson(score, pair.games());
-            write!(
-                text,
-                "{} against {}: {:.1} % ({:.1} to {:.1}), +{} ={} -{}",
-                pair.first,
-                pair.second,
-                100.0 * score,
-                100.0 * low,
-                100.0 * high,
-                pair.won,
-                pair.drawn,
-                pair.lost
-            )?;
-            if pair.all_lost > 0 {
-                write!(text, ", {} lost by both", pair.all_lost)?;
-            }
-            if pair.unfinished > 0 {
-                write!(text, ", {} of them unfinished", pair.unfinished)?;
-            }
-            if let Some(paid) = pair.mean_paid(limits) {
-                let [first, second] = paid.map(|MeanPaid { mean, low, high }| {
-                    format!("{mean:+.2} ({low:+.2} to {high:+.2})")
-                });
-                write!(text, "; pay-off a game {first} and {second}")?;
-                if pair.paid[0].len() < pair.games() {
-                    write!(text, ", known of {}", pair.paid[0].len())?;
-                }
-            }
-            writeln!(text)?;
-        }
-        Ok::<(), std::fmt::Error>(())
-    };
-    write().expect("a String takes all that is written");
+    for (name, rating) in ranked {
+        // An open end is written as `+inf`.
+        let ends = [rating.low, rating.high].map(|end| format!("{end:+.0}").into());
+        let interval = say(FROM_TO.with(ends));
+        let positions = format!("{:.0}", positions(name, played));
+        row(name, [format!("{:+.0}", rating.elo), interval, positions]);
+    }
+    text.push('\n');
+    for pair in Pair::all(entrants, played) {
+        text += &say(told(&pair, limits));
+        text.push('\n');
+    }
     text
+}
+
+/// What a pair did, in one line.
+fn told(pair: &Pair<'_>, limits: (i64, i64)) -> Message {
+    let mut told = PAIR.with([
+        pair.first.to_string().into(),
+        pair.second.to_string().into(),
+        score(pair).into(),
+        pair.won.into(),
+        pair.drawn.into(),
+        pair.lost.into(),
+    ]);
+    if pair.all_lost > 0 {
+        told = BOTH_LOST.with([told.into(), pair.all_lost.into()]);
+    }
+    if pair.unfinished > 0 {
+        told = UNFINISHED.with([told.into(), pair.unfinished.into()]);
+    }
+    if let Some(paid) = pair.mean_paid(limits) {
+        let [first, second] = paid.map(|paid| mean(paid).into());
+        told = PAID.with([told.into(), first, second]);
+        let known = pair.paid[0].len();
+        if known < pair.games() {
+            told = PAID_KNOWN.with([told.into(), known.into()]);
+        }
+    }
+    told
 }
 
 /// The results as JSON; as [`table`].
