@@ -1,4 +1,4 @@
-# Ce que dit la commande boardwright : ce qui ne va pas, et l’aide de ses programmes (--help).
+# Ce que dit la commande boardwright : ce qu’elle trouve, ce qui ne va pas, et l’aide de ses programmes (--help).
 #
 # Glossaire : seed = graine ; book = livre ; ply = demi-coup ; boost = renfort ; army = armée.
 
@@ -25,6 +25,53 @@ regret-nodes = le jeu a plus de { $most } nœuds
 regret-steps = le jeu peut prendre plus de { $most } pas
 rewrite-no_form = dites par --form ce qu’il contient, car son nom ne le dit pas
 study-not_described = { $game } n’est pas décrit par un fichier
+
+## variant study
+
+study-progress = { $at }/{ $count } parties, reste { $left }
+study-heading = { $title } : { $count } { $count ->
+    [one] partie
+   *[other] parties
+} de { $player } contre lui-même, graine { $seed }
+study-length = longueur
+study-lengths = { $mean } décisions ; la moitié des parties de { $low } à { $high }, la plus longue { $longest }
+study-results = résultats
+study-wins = victoires, { $first } { $won } %, { $second } { $lost } %, nulles { $drawn } %
+study-first_player = premier joueur
+study-scores = { $first } { $percent } % des points ({ $low } à { $high })
+study-choices = choix
+study-legal_moves = { $mean } coups légaux par décision ; { $percent } % des décisions n’en ont qu’un
+study-lead = avantage
+study-lead_changes = change { $times } fois par partie ; { $percent } % des vainqueurs avaient eu un pion de retard
+study-ends = fins
+study-end = { $reason } { $percent } % : gagnées, { $first } { $won }, { $second } { $lost } ; nulles { $drawn }
+study-no_end = sans fin
+study-a_game = par partie
+study-moves = coups
+study-taken = prises
+study-becomes = promotions
+study-unused = inutilisée
+study-percent = { $percent } %
+study-plots = { $title } : { $count } { $count ->
+    [one] partie
+   *[other] parties
+} de { $player }, graine { $seed }
+study-how_long = Longueur des parties
+study-how_many = Coups légaux
+study-how_ended = Fins de partie
+study-what_pieces_do = Rôle des pièces
+study-drawn = nulles
+study-decision = décision { $number }
+study-decisions = { $count } { $count ->
+    [one] décision
+   *[other] décisions
+}
+study-games = { $count } { $count ->
+    [one] partie
+   *[other] parties
+}
+study-legal = { $count } coups
+study-per_game = { $count } par partie
 
 ## Les groupes
 

@@ -1,4 +1,4 @@
-# コマンド boardwright が言うこと: うまくいかない理由と、プログラムのヘルプ（--help）。
+# コマンド boardwright が言うこと: 分かったこと、うまくいかない理由と、プログラムのヘルプ（--help）。
 #
 # 用語: seed = シード、book = 定跡書、ply = 手、boost = ブースト、army = アーミー。
 
@@ -22,6 +22,41 @@ regret-nodes = ゲームのノードが { $most } を超えます
 regret-steps = ゲームが { $most } 手を超えることがあります
 rewrite-no_form = 名前から中身が分からないので、--form で指定してください
 study-not_described = { $game } はファイルで記述されたゲームではありません
+
+## variant study
+
+study-progress = { $at }/{ $count } 局、残り { $left }
+study-heading = { $title }: { $player } どうしの { $count } 局、シード { $seed }
+study-length = 長さ
+study-lengths = { $mean } 手。半数は { $low } から { $high } 手、最長 { $longest } 手
+study-results = 結果
+study-wins = { $first }の勝ち { $won } %、{ $second }の勝ち { $lost } %、引き分け { $drawn } %
+study-first_player = 先手
+study-scores = { $first }の得点 { $percent } %（{ $low } から { $high }）
+study-choices = 選べる手
+study-legal_moves = 一手ごとの合法手 { $mean }。一つしかない手番は { $percent } %
+study-lead = 優劣
+study-lead_changes = 一局に { $times } 回入れ替わる。勝者の { $percent } % は途中でポーン一つ分負けていた
+study-ends = 終わり方
+study-end = { $reason } { $percent } %: { $first }の勝ち { $won }、{ $second }の勝ち { $lost }、引き分け { $drawn }
+study-no_end = 終わらず
+study-a_game = 一局あたり
+study-moves = 動き
+study-taken = 取られ
+study-becomes = 成り
+study-unused = 不使用
+study-percent = { $percent } %
+study-plots = { $title }: { $player } の { $count } 局、シード { $seed }
+study-how_long = 対局の長さ
+study-how_many = 合法手の数
+study-how_ended = 終わり方
+study-what_pieces_do = 駒のはたらき
+study-drawn = 引き分け
+study-decision = { $number } 手目
+study-decisions = { $count } 手
+study-games = { $count } 局
+study-legal = { $count } 手
+study-per_game = 一局に { $count }
 
 ## グループ
 

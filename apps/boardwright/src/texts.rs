@@ -1,9 +1,9 @@
 //! What the command says of what it cannot do: the ids, the parameters and the English.
-use boardwright::ruleset::{Translation, messages};
+use boardwright::ruleset::{MessageSpec, Translation, messages};
 
 messages! {
     /// Why a program does not do what it was asked for.
-    pub const MESSAGES;
+    const OF_REFUSALS;
 
     SETTINGS_VALUE = "settings.value" ("file", "program", "argument", "why")
         => "{file}: [{program}] {argument}: {why}";
@@ -30,5 +30,12 @@ messages! {
     NOT_DESCRIBED = "study.not_described" ("game") => "{game} is not described by a file";
 }
 
-/// What the programs of this command say in other languages: their help texts, and their errors.
+/// Every message of this command, for the files of languages.
+pub const MESSAGES: &[&[MessageSpec]] = &[
+    OF_REFUSALS,
+    #[cfg(feature = "variant")]
+    crate::variant::OF_STUDIES,
+];
+
+/// What the programs of this command say in other languages, help texts and errors included.
 pub const TRANSLATIONS: &[Translation] = boardwright::ruleset::translations!("fr", "ja");

@@ -7,6 +7,8 @@
 //! a file where it takes the name of a game: `play FILE.toml`.
 mod study;
 
+pub(crate) use study::OF_STUDIES;
+
 use crate::success_if;
 use boardwright::ruleset::{Notation as _, Ruleset as _, Translation, perft};
 use boardwright::variant::games::{self, NamedGame};

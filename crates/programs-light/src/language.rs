@@ -24,9 +24,9 @@ pub const HELP_TRANSLATIONS: &[Translation] = &[
 /// The argument that says which language is meant.
 const LANGUAGE: &str = "language";
 
-/// The option of programs that speak to people.
-#[derive(Args)]
-pub(crate) struct LanguageArgument {
+/// The option of programs that speak to people: flatten it into the arguments.
+#[derive(Args, Clone, Debug)]
+pub struct LanguageArgument {
     /// The language that is spoken, as in `fr` [default: that of BOARDWRIGHT_LANGUAGE, or on a
     /// terminal the system's]
     #[arg(long, value_name = "TAG")]
@@ -36,19 +36,32 @@ pub(crate) struct LanguageArgument {
 impl LanguageArgument {
     /// The language that is wanted.
     ///
+    /// # Errors
+    ///
+    /// As [`LanguageArgument::chosen_with`].
+    pub(crate) fn chosen(&self, context: &Context) -> Result<Language, UsageError> {
+        self.chosen_with(context, &[])
+    }
+
+    /// The language that is wanted, with what a program itself says in it.
+    ///
     /// What the system says counts on a terminal only, so that a script reads the same everywhere.
     ///
     /// # Errors
     ///
     /// If a language was asked for that there is not.
-    pub(crate) fn chosen(&self, context: &Context) -> Result<Language, UsageError> {
+    pub fn chosen_with(
+        &self,
+        context: &Context,
+        own: &'static [Translation],
+    ) -> Result<Language, UsageError> {
         let Some((tag, is_asked)) = wanted(self.language.as_deref()) else {
             return Ok(Language::english());
         };
         if !is_asked && !io::stdout().is_terminal() {
             return Ok(Language::english());
         }
-        match context.language(&tag) {
+        match context.language_with(&tag, [own]) {
             Ok(language) => Ok(language),
             Err(LanguageError::Unknown { .. }) if !is_asked => Ok(Language::english()),
             Err(why) => Err(UsageError::of(why)),

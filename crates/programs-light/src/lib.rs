@@ -47,7 +47,7 @@ pub use context::{Context, FullScreen, Rasterize, Rasterizer};
 pub use errors::error_message;
 pub use files::{bad as in_file, read_bounded, read_values, unwritable, write_whole};
 pub use game_argument::{GameAndWords, GameArgument, Words};
-pub use language::{HELP_TRANSLATIONS, TRANSLATIONS};
+pub use language::{HELP_TRANSLATIONS, LanguageArgument, TRANSLATIONS};
 pub use names::{GameNames, PlayerNames, read_rules_file, seed_number};
 pub use program::{Arguments, Program};
 pub use programs::Programs;

@@ -147,7 +147,7 @@ fn as_text(game: &dyn AnyGame, solved: &dyn AnySolution, language: &Language) ->
     }
     if solved.has_dice() {
         let widest = format!("{:.1e}", solved.widest_bounds());
-        lines.push(say(BOUNDS.with([decimal(&widest)])));
+        lines.push(say(BOUNDS.with([decimal(&widest).into()])));
     }
     for seat in solved.seats() {
         if let Some(longest) = solved.longest_win(seat) {
@@ -185,7 +185,7 @@ fn in_words(worth: Worth) -> Message {
         Worth::Lost(count) => LOST.with([count.into()]),
         Worth::Share { least, most } => {
             let share = format!("{:.6}", 50.0 * (least + most));
-            SHARE.with([decimal(&share)])
+            SHARE.with([decimal(&share).into()])
         }
     }
 }

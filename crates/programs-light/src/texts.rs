@@ -1,7 +1,7 @@
 //! All that the programs which speak to people say of themselves: the ids, the parameters and the
 //! English. What is typed, as `moves` and `quit`, is the same in every language.
 use crate::errors::EXPECTED_IN_RECORDS;
-use boardwright_ruleset::{ParameterValue, Word, messages};
+use boardwright_ruleset::{Message, Word, messages};
 
 messages! {
     /// What programs say.
@@ -134,11 +134,10 @@ pub const WORDS: &[&[Word]] = &[
 /// assert_eq!(decimal("inf"), "inf");
 /// ```
 #[must_use]
-pub fn decimal(written: &str) -> ParameterValue {
+pub fn decimal(written: &str) -> Message {
     match written.split_once('.') {
         Some((whole, decimals)) => {
-            let parts = [whole, decimals].map(|part| part.to_string().into());
-            DECIMAL.with(parts).into()
+            DECIMAL.with([whole, decimals].map(|part| part.to_string().into()))
         }
         None => written.to_string().into(),
     }

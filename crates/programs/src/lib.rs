@@ -8,9 +8,10 @@ mod png;
 
 pub use boardwright_programs_light::{
     ARENA, Arguments, Context, DRAW, FullScreen, GameAndWords, GameArgument, GameNames,
-    HELP_TRANSLATIONS, PERFT, PLAY, PlayerNames, Program, Programs, REFEREE, REPLAY, RULES,
-    Rasterize, Rasterizer, SOLVE, UsageError, WATCH, Words, error_message, in_file, read_bounded,
-    read_rules_file, read_values, seed_number, unwritable, wilson, write_whole,
+    HELP_TRANSLATIONS, LanguageArgument, PERFT, PLAY, PlayerNames, Program, Programs, REFEREE,
+    REPLAY, RULES, Rasterize, Rasterizer, SOLVE, UsageError, WATCH, Words, decimal, error_message,
+    in_file, left_aligned, read_bounded, read_rules_file, read_values, right_aligned, seed_number,
+    unwritable, wilson, write_whole,
 };
 #[cfg(feature = "serve")]
 pub use boardwright_serve::{ARCHIVE, SERVE};

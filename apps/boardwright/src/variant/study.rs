@@ -1,6 +1,9 @@
 //! What bots make of a game: what its designer wants to know before people play it.
 mod plots;
 mod report;
+mod texts;
+
+pub(crate) use texts::OF_STUDIES;
 
 use crate::texts::NOT_DESCRIBED;
 use boardwright::players::player_seed;
@@ -8,7 +11,11 @@ use boardwright::referee::{AnyGame, Game};
 use boardwright::ruleset::{Evaluate as _, Event, Outcome, Ruleset as _, Seat, Seed, Status};
 use boardwright::variant::Variant;
 use boardwright_catalogue::{AnyRules, AnyTable, Catalogue};
-use boardwright_programs::{Context, GameNames, PlayerNames, UsageError, read_values, seed_number};
+use boardwright_language::Language;
+use boardwright_programs::{
+    Context, GameNames, LanguageArgument, PlayerNames, UsageError, read_values, seed_number,
+    unwritable, write_whole,
+};
 use clap::Args;
 use indicatif::{ProgressBar, ProgressStyle};
 use rayon::prelude::*;
@@ -21,6 +28,7 @@ use std::path::PathBuf;
 use std::process::ExitCode;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
+use texts::PROGRESS;
 
 /// By how much a seat leads at least, in hundredths of a pawn.
 const LEAD: i32 = 100;
@@ -60,6 +68,8 @@ pub(super) struct Study {
     /// Draw a page of plots into this file
     #[arg(long, value_name = "FILE")]
     svg: Option<PathBuf>,
+    #[command(flatten)]
+    language: LanguageArgument,
 }
 
 impl Study {
@@ -72,6 +82,7 @@ impl Study {
     }
 
     pub(super) fn run(self, context: &Context) -> Result<ExitCode, Box<dyn Error>> {
+        let language = self.language.chosen_with(context, crate::TRANSLATIONS)?;
         let rules = context.catalogue.rules(&self.game)?;
         let rules = rules.with_files(read_values);
         let opened = rules.open(Seed::from_u64(0));
@@ -80,29 +91,36 @@ impl Study {
             return Err(UsageError::of(sentence).into());
         };
         let player = rules.player(&self.player, 0).map_err(UsageError::of)?;
-        let games = self.play(&*rules)?;
+        let games = self.play(&*rules, &language)?;
         let findings = Findings::of(game.rules(), &games, player.name(), self.seed);
         if let Some(path) = &self.svg {
-            let drawn = svg::save(path, &plots::page(&findings));
-            drawn.map_err(|error| format!("{}: cannot be written: {error}", path.display()))?;
+            let page = plots::page(&findings, &language).to_string();
+            write_whole(path, page).map_err(unwritable(path))?;
         }
         let mut out = io::stdout().lock();
         if self.json {
             writeln!(out, "{}", findings.as_json())?;
         } else {
-            write!(out, "{}", findings.as_text())?;
+            for line in findings.as_text(&language) {
+                writeln!(out, "{line}")?;
+            }
         }
         Ok(ExitCode::SUCCESS)
     }
 
     /// Plays the games, or as many as end before somebody asks to stop.
-    fn play(&self, rules: &dyn AnyRules) -> Result<Vec<Played>, Box<dyn Error>> {
+    fn play(
+        &self,
+        rules: &dyn AnyRules,
+        language: &Language,
+    ) -> Result<Vec<Played>, Box<dyn Error>> {
         let stop = Arc::new(AtomicBool::new(false));
         // The second time it ends the program as ever.
         flag::register_conditional_shutdown(SIGINT, 130, stop.clone())?;
         flag::register(SIGINT, stop.clone())?;
+        let progress = language.say(&PROGRESS.with(["{pos}", "{len}", "{eta}"].map(Into::into)));
         let bar = ProgressBar::new(self.games.into()).with_style(ProgressStyle::with_template(
-            "{elapsed_precise} [{wide_bar}] {pos}/{len} games, {eta} left",
+            &format!("{{elapsed_precise}} [{{wide_bar}}] {progress}"),
         )?);
         let pool = rayon::ThreadPoolBuilder::new()
             .num_threads(self.threads.unwrap_or(0).into())

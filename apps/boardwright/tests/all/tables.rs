@@ -178,3 +178,52 @@ fn levels_are_told_in_the_language() {
         "{japanese}"
     );
 }
+
+#[cfg(feature = "variant")]
+#[test]
+fn a_study_is_told_in_the_language() {
+    put("spoken.toml", told(&["variant", "new"]));
+    let study = [
+        "variant",
+        "study",
+        "spoken.toml",
+        "--games",
+        "12",
+        "--player",
+        "greedy",
+    ];
+    let drawn = [&study[..], &["--svg", "spoken.svg"]].concat();
+    for (language, parts, of_picture) in [
+        (
+            "fr",
+            [
+                "Knights and kings\u{a0}: 12 parties de greedy contre lui-même, graine 1\n\nlongueur        ",
+                "\npremier joueur  Blancs ",
+                "\nfins            échec et mat ",
+                "\n\npar partie     coups   prises promotions inutilisée\nroi             ",
+            ],
+            ["\nFins de partie\n", "\nnulles\n", "\ncavalier\n"],
+        ),
+        (
+            "ja",
+            [
+                "Knights and kings: greedy どうしの 12 局、シード 1\n\n長さ      ",
+                "\n先手      白の得点 ",
+                "\n終わり方  チェックメイト ",
+                "\n\n一局あたり      動き   取られ       成り     不使用\nキング          ",
+            ],
+            ["\n終わり方\n", "\n引き分け\n", "\nナイト\n"],
+        ),
+    ] {
+        let text = said(&drawn, language);
+        for part in parts {
+            assert!(text.contains(part), "{part}: {text}");
+        }
+        let picture = fs::read_to_string(folder("command").join("spoken.svg"));
+        let picture = picture.expect("it was drawn");
+        for part in of_picture {
+            assert!(picture.contains(part), "{part}: {picture}");
+        }
+    }
+    same_in_every_language(&[&study[..], &["--json"]].concat());
+}

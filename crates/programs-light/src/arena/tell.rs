@@ -172,13 +172,13 @@ pub(super) fn heading(header: &Header, played: &[Played]) -> Message {
 pub(super) fn score(pair: &Pair<'_>) -> Message {
     let share = pair.score();
     let (low, high) = wilson(share, pair.games());
-    SCORE.with([share, low, high].map(|share| decimal(&format!("{:.1}", 100.0 * share))))
+    SCORE.with([share, low, high].map(|share| decimal(&format!("{:.1}", 100.0 * share)).into()))
 }
 
 /// The mean of what a player was paid, with its interval.
 fn mean(paid: MeanPaid) -> Message {
     let MeanPaid { mean, low, high } = paid;
-    MEAN.with([mean, low, high].map(|points| decimal(&format!("{points:+.2}"))))
+    MEAN.with([mean, low, high].map(|points| decimal(&format!("{points:+.2}")).into()))
 }
 
 /// The results as a table. The `limits` are those of what a player can be paid in a game.

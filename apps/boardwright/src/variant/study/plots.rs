@@ -1,5 +1,12 @@
 //! What was found, as a page of plots.
 use super::report::Findings;
+use super::texts::{
+    DECISION, DECISIONS, DRAWN, GAMES, HOW_ENDED, HOW_LONG, HOW_MANY, LEGAL, MOVES, PER_GAME,
+    PLOTS, TAKEN, WHAT_PIECES_DO,
+};
+use boardwright::ruleset::{Message, ParameterValue, Template};
+use boardwright_language::Language;
+use boardwright_programs::decimal;
 use svg::Document;
 use svg::node::element::{Group, Polyline, Rectangle, Style, Text, Title};
 
@@ -16,20 +23,22 @@ const BARS: usize = 20;
 const COLOURS: [&str; 3] = ["#3b6ea5", "#b5533c", "#9aa4ae"];
 
 /// The page: how long games are, how many choices there are, how they end, and what pieces do.
-pub(super) fn page(findings: &Findings) -> Document {
-    let heading = format!(
-        "{}: {} games of {}, seed {}",
-        findings.title, findings.games, findings.player, findings.seed
-    );
+pub(super) fn page(findings: &Findings, language: &Language) -> Document {
+    let heading = language.say(&PLOTS.with([
+        findings.title.clone().into(),
+        findings.games.into(),
+        findings.player.clone().into(),
+        findings.seed.to_string().into(),
+    ]));
     let style = "text{font-family:sans-serif;font-size:12px;fill:#1d2733}\
         .h{font-size:16px;font-weight:600}.t{font-size:14px;font-weight:600}\
         .e{text-anchor:end}";
     let (width, height) = (2.0 * PANEL.0, 60.0 + 2.0 * PANEL.1);
     let panels = [
-        (lengths(findings), 0.0, 0.0),
-        (choices(findings), PANEL.0, 0.0),
-        (ends(findings), 0.0, PANEL.1),
-        (pieces(findings), PANEL.0, PANEL.1),
+        (lengths(findings, language), 0.0, 0.0),
+        (choices(findings, language), PANEL.0, 0.0),
+        (ends(findings, language), 0.0, PANEL.1),
+        (pieces(findings, language), PANEL.0, PANEL.1),
     ];
     let page = Document::new()
         .set("viewBox", (0, 0, width as i64, height as i64))
@@ -68,15 +77,17 @@ fn panel(title: &str, across: [&str; 2], up: &str) -> Group {
         .add(label(up, LEFT - 6.0, TOP + 10.0).set("class", "e"))
 }
 
-fn lengths(findings: &Findings) -> Group {
+fn lengths(findings: &Findings, language: &Language) -> Group {
+    let say = |message: Message| language.say(&message);
     let longest = findings.length(1.0).max(1);
     let mut counts = [0_usize; BARS];
     for &length in &findings.lengths {
         counts[length * BARS / (longest + 1)] += 1;
     }
     let most = counts.iter().copied().max().unwrap_or(0).max(1);
-    let across = ["0", &format!("{longest} decisions")];
-    let group = panel("How long games are", across, &format!("{most} games"));
+    let last = say(DECISIONS.with([longest.into()]));
+    let up = say(GAMES.with([most.into()]));
+    let group = panel(&say((&HOW_LONG).into()), ["0", &last], &up);
     let each = WIDTH / BARS as f64;
     counts
         .iter()
@@ -88,10 +99,11 @@ fn lengths(findings: &Findings) -> Group {
         })
 }
 
-fn choices(findings: &Findings) -> Group {
+fn choices(findings: &Findings, language: &Language) -> Group {
+    let say = |message: Message| language.say(&message);
     let means = &findings.choices_by_decision;
     let most = means.iter().copied().fold(1.0, f64::max);
-    let across = ["decision 1", &format!("decision {}", means.len())];
+    let across = [1, means.len()].map(|number| say(DECISION.with([number.into()])));
     let step = WIDTH / (means.len().max(2) - 1) as f64;
     let points = means.iter().enumerate().map(|(at, mean)| {
         let (x, y) = (LEFT + step * at as f64, TOP + HEIGHT * (1.0 - mean / most));
@@ -101,34 +113,46 @@ fn choices(findings: &Findings) -> Group {
         .set("points", points.collect::<Vec<_>>().join(" "))
         .set("fill", "none")
         .set("stroke", COLOURS[0]);
+    let up = say(LEGAL.with([format!("{most:.0}").into()]));
     panel(
-        "How many moves are legal",
-        across,
-        &format!("{most:.0} moves"),
+        &say((&HOW_MANY).into()),
+        across.each_ref().map(String::as_str),
+        &up,
     )
     .add(line)
 }
 
 /// A list of bars with their names: each has parts, one after the other in one line, or each in a
 /// line of its own.
-struct Rows<'a> {
-    title: &'a str,
+struct Rows {
+    title: String,
     /// What the parts are, in their colours.
-    parts: &'a [&'a str],
-    rows: Vec<(&'a str, Vec<f64>)>,
+    parts: Vec<String>,
+    rows: Vec<(String, Vec<f64>)>,
     in_one_line: bool,
-    unit: &'a str,
+    /// Says how much the longest bar is.
+    most: &'static Template<1>,
 }
 
-fn rows(rows: &Rows<'_>) -> Group {
+/// A number with one digit behind the point, where that is not 0.
+fn rounded(number: f64) -> ParameterValue {
+    let rounded = (number * 10.0).round() / 10.0;
+    if rounded.fract() == 0.0 {
+        (rounded as usize).into()
+    } else {
+        decimal(&rounded.to_string()).into()
+    }
+}
+
+fn rows(rows: &Rows, language: &Language) -> Group {
     let length = |parts: &[f64]| match rows.in_one_line {
         true => parts.iter().sum(),
         false => parts.iter().copied().fold(0.0, f64::max),
     };
     let most = rows.rows.iter().map(|(_, parts)| length(parts));
     let most = most.fold(0.1, f64::max);
-    let last = format!("{} {}", (most * 10.0).round() / 10.0, rows.unit);
-    let mut group = panel(rows.title, ["0", &last], "");
+    let last = language.say(&rows.most.with([rounded(most)]));
+    let mut group = panel(&rows.title, ["0", &last], "");
     for (number, (word, colour)) in rows.parts.iter().zip(COLOURS).enumerate() {
         let x = LEFT + 125.0 + 68.0 * number as f64;
         group = group
@@ -157,29 +181,33 @@ fn rows(rows: &Rows<'_>) -> Group {
     group
 }
 
-fn ends(findings: &Findings) -> Group {
-    let [first, second] = findings.seats;
+fn ends(findings: &Findings, language: &Language) -> Group {
+    let say = |message: Message| language.say(&message);
     let of_end = findings.ends.iter().map(|end| {
         let parts = end.results.iter().map(|&count| count as f64);
-        (end.reason, parts.collect())
+        (say(end.told()), parts.collect())
     });
-    rows(&Rows {
-        title: "How games end",
-        parts: &[first, second, "drawn"],
+    let [first, second] = findings.seat_words().map(|seat| say(seat.into()));
+    let rows_of_ends = Rows {
+        title: say((&HOW_ENDED).into()),
+        parts: vec![first, second, say((&DRAWN).into())],
         rows: of_end.collect(),
         in_one_line: true,
-        unit: "games",
-    })
+        most: &GAMES,
+    };
+    rows(&rows_of_ends, language)
 }
 
-fn pieces(findings: &Findings) -> Group {
+fn pieces(findings: &Findings, language: &Language) -> Group {
+    let say = |message: Message| language.say(&message);
     let of_kind = findings.kinds.iter();
-    let of_kind = of_kind.map(|kind| (kind.name.as_str(), vec![kind.moves, kind.taken]));
-    rows(&Rows {
-        title: "What pieces do",
-        parts: &["moves", "taken"],
+    let of_kind = of_kind.map(|kind| (kind.said(language), vec![kind.moves, kind.taken]));
+    let rows_of_kinds = Rows {
+        title: say((&WHAT_PIECES_DO).into()),
+        parts: [&MOVES, &TAKEN].map(|part| say(part.into())).into(),
         rows: of_kind.collect(),
         in_one_line: false,
-        unit: "a game",
-    })
+        most: &PER_GAME,
+    };
+    rows(&rows_of_kinds, language)
 }

@@ -1,12 +1,20 @@
 //! What many games come to, as a table and as JSON.
+use super::texts::{
+    A_GAME, BECOMES, CHOICES, END, ENDS, FIRST_PLAYER, HEADING, LEAD, LEAD_CHANGES, LEGAL_MOVES,
+    LENGTH, LENGTHS, MOVES, NO_END, PERCENT, RESULTS, SCORES, TAKEN, UNUSED, WINS,
+};
 use super::{Played, Use};
-use boardwright::ruleset::{Configure as _, Notation as _, Seat};
+use boardwright::render::columns;
+use boardwright::ruleset::{Configure as _, Message, Notation as _, ParameterValue, Seat, Word};
 use boardwright::variant::Variant;
-use boardwright_programs::wilson;
+use boardwright_language::Language;
+use boardwright_programs::{decimal, left_aligned, right_aligned, wilson};
 use serde_json::{Value, json};
 use std::cmp::Reverse;
 use std::collections::BTreeMap;
-use std::fmt::Write as _;
+
+/// The reason of games that went on too long.
+const NOT_ENDED: &str = "no end";
 
 /// One kind of pieces in all games, both seats together.
 pub(super) struct KindFindings {
@@ -26,6 +34,23 @@ pub(super) struct EndFindings {
     pub(super) reason: &'static str,
     /// Won by the first seat, by the second, and drawn.
     pub(super) results: [usize; 3],
+}
+
+impl KindFindings {
+    /// Its name, which a language has for the pieces of chess.
+    pub(super) fn said(&self, language: &Language) -> String {
+        language.word("variant.piece", &self.name).into_owned()
+    }
+}
+
+impl EndFindings {
+    /// The reason as players are told it.
+    pub(super) fn told(&self) -> Message {
+        match self.reason {
+            NOT_ENDED => (&NO_END).into(),
+            reason => Word::new("end", reason, reason).into(),
+        }
+    }
 }
 
 /// What all games come to.
@@ -60,6 +85,14 @@ pub(super) struct Findings {
 /// A part of a whole; 0 of nothing.
 fn share(part: f64, whole: usize) -> f64 {
     if whole == 0 { 0.0 } else { part / whole as f64 }
+}
+
+fn tenths(number: f64) -> ParameterValue {
+    decimal(&format!("{number:.1}")).into()
+}
+
+fn hundredths(number: f64) -> Message {
+    decimal(&format!("{number:.2}"))
 }
 
 /// Won by the first seat, by the second, or neither: the place in lists of results.
@@ -121,90 +154,97 @@ impl Findings {
         share(self.lengths.iter().sum::<usize>() as f64, self.games)
     }
 
-    pub(super) fn as_text(&self) -> String {
-        let percent = |part: usize| 100.0 * share(part as f64, self.games);
-        let [first, second] = self.seats;
+    /// What a seat is called, as a word.
+    pub(super) fn seat_words(&self) -> [Word; 2] {
+        self.seats.map(|title| Word::new("seat", title, title))
+    }
+
+    pub(super) fn as_text(&self, language: &Language) -> Vec<String> {
+        let heading = HEADING.with([
+            self.title.clone().into(),
+            self.games.into(),
+            self.player.clone().into(),
+            self.seed.to_string().into(),
+        ]);
+        let mut lines = vec![language.say(&heading), String::new()];
+        let rows = self.rows().into_iter();
+        let rows: Vec<_> = rows
+            .map(|(what, told)| (language.say(&what), language.say(&told)))
+            .collect();
+        let wide = rows.iter().map(|(what, _)| columns(what)).max();
+        let wide = wide.unwrap_or(0) + 2;
+        let rows = rows.iter();
+        lines.extend(rows.map(|(what, told)| left_aligned(what, wide) + told));
+        lines.push(String::new());
+        lines.extend(self.table(language));
+        lines
+    }
+
+    /// What is told in a line each: what about, and the sentence.
+    fn rows(&self) -> Vec<(Message, Message)> {
+        let percent = |part: usize| tenths(100.0 * share(part as f64, self.games));
+        let [first, second] = self.seat_words().map(ParameterValue::from);
         let [won, lost, drawn] = self.results.map(percent);
         let (score, low, high) = self.first;
-        let mut rows = vec![
-            (
-                "length",
-                format!(
-                    "{:.1} decisions; half of the games {} to {}, the longest {}",
-                    self.mean_length(),
-                    self.length(0.25),
-                    self.length(0.75),
-                    self.length(1.0)
-                ),
-            ),
-            (
-                "results",
-                format!("{first} wins {won:.1} %, {second} wins {lost:.1} %, drawn {drawn:.1} %"),
-            ),
-            (
-                "first player",
-                format!(
-                    "{first} scores {:.1} % ({:.1} to {:.1})",
-                    100.0 * score,
-                    100.0 * low,
-                    100.0 * high
-                ),
-            ),
-            (
-                "choices",
-                format!(
-                    "{:.1} legal moves at a decision; {:.1} % of the decisions have only one",
-                    self.choices,
-                    100.0 * self.forced
-                ),
-            ),
-            (
-                "lead",
-                format!(
-                    "changes {:.2} times a game; {:.1} % of the winners were behind by a pawn before",
-                    self.lead_changes,
-                    100.0 * self.turned
-                ),
-            ),
+        let [score, low, high] = [score, low, high].map(|share| tenths(100.0 * share));
+        let [short, long, longest] = [0.25, 0.75, 1.0].map(|share| self.length(share).into());
+        let lengths = LENGTHS.with([tenths(self.mean_length()), short, long, longest]);
+        let wins = WINS.with([first.clone(), won, second.clone(), lost, drawn]);
+        let scores = SCORES.with([first.clone(), score, low, high]);
+        let choices = LEGAL_MOVES.with([tenths(self.choices), tenths(100.0 * self.forced)]);
+        let changes = hundredths(self.lead_changes).into();
+        let changes = LEAD_CHANGES.with([changes, tenths(100.0 * self.turned)]);
+        let mut rows: Vec<(Message, Message)> = vec![
+            ((&LENGTH).into(), lengths),
+            ((&RESULTS).into(), wins),
+            ((&FIRST_PLAYER).into(), scores),
+            ((&CHOICES).into(), choices),
+            ((&LEAD).into(), changes),
         ];
         for (number, end) in self.ends.iter().enumerate() {
+            let what = if number == 0 {
+                Message::from(&ENDS)
+            } else {
+                Message::default()
+            };
             let [won, lost, drawn] = end.results;
-            rows.push((
-                if number == 0 { "ends" } else { "" },
-                format!(
-                    "{} {:.1} %: won by {first} {won}, by {second} {lost}, drawn {drawn}",
-                    end.reason,
-                    percent(won + lost + drawn)
-                ),
-            ));
+            let told = END.with([
+                end.told().into(),
+                percent(won + lost + drawn),
+                first.clone(),
+                won.into(),
+                second.clone(),
+                lost.into(),
+                drawn.into(),
+            ]);
+            rows.push((what, told));
         }
-        let mut text = format!(
-            "{}: {} games of {} against itself, seed {}\n\n",
-            self.title, self.games, self.player, self.seed
-        );
-        for (what, told) in rows {
-            // Writing to a text cannot fail.
-            let _ = writeln!(text, "{what:<14}{told}");
-        }
-        let names = self.kinds.iter().map(|kind| kind.name.len());
-        let wide = names.max().unwrap_or(0).max(5);
-        let _ = writeln!(
-            text,
-            "\n{:<wide$}  {:>8} {:>8} {:>10} {:>10}",
-            "a game", "moves", "taken", "becomes", "unused in"
-        );
-        for kind in &self.kinds {
-            let _ = writeln!(
-                text,
-                "{:<wide$}  {:>8.2} {:>8.2} {:>10.2} {:>8.1} %",
-                kind.name,
-                kind.moves,
-                kind.taken,
-                kind.promoted,
-                100.0 * kind.unused
-            );
-        }
-        text
+        rows
+    }
+
+    /// What the pieces do, as a table.
+    fn table(&self, language: &Language) -> Vec<String> {
+        let say = |message: Message| language.say(&message);
+        let kinds = self.kinds.iter().map(|kind| {
+            let counts = [kind.moves, kind.taken, kind.promoted];
+            let [moves, taken, becomes] = counts.map(|count| say(hundredths(count)));
+            let unused = say(PERCENT.with([tenths(100.0 * kind.unused)]));
+            (kind.said(language), [moves, taken, becomes, unused])
+        });
+        let titles = [&MOVES, &TAKEN, &BECOMES, &UNUSED].map(|title| say(title.into()));
+        let mut rows = vec![(say((&A_GAME).into()), titles.clone())];
+        rows.extend(kinds);
+        let wide = rows.iter().map(|(name, _)| columns(name)).max();
+        let wide = wide.unwrap_or(0);
+        let line = |(name, cells): (String, [String; 4])| {
+            let mut line = left_aligned(&name, wide) + " ";
+            for ((cell, title), least) in cells.iter().zip(&titles).zip([8, 8, 10, 10]) {
+                line += " ";
+                line += &right_aligned(cell, columns(title).max(least));
+            }
+            line
+        };
+        rows.into_iter().map(line).collect()
     }
 
     pub(super) fn as_json(&self) -> Value {
@@ -250,7 +290,7 @@ impl Findings {
 fn ends(games: &[Played]) -> Vec<EndFindings> {
     let mut counts: BTreeMap<&'static str, [usize; 3]> = BTreeMap::new();
     for game in games {
-        let reason = game.outcome.map_or("no end", |outcome| outcome.reason);
+        let reason = game.outcome.map_or(NOT_ENDED, |outcome| outcome.reason);
         counts.entry(reason).or_default()[result(game)] += 1;
     }
     let ends = counts.into_iter();
