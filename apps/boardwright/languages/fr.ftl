@@ -73,6 +73,118 @@ study-games = { $count } { $count ->
 study-legal = { $count } coups
 study-per_game = { $count } par partie
 
+## Fichiers de parties et de positions
+
+files-unopened = { $file } : ouverture impossible : { $why }
+files-unread = { $file } : lecture impossible : { $why }
+files-left = reste { $left }
+files-tally = { $games } { $games ->
+    [one] partie
+   *[other] parties
+}, { $moves } { $moves ->
+    [one] coup
+   *[other] coups
+}, { $errors } { $errors ->
+    [one] erreur
+   *[other] erreurs
+}
+pgn-passed_over = passé : { $fault }
+epd-answer = { $id } : { $move }, { $wanted }
+epd-line = ligne { $line }
+epd-is_solved = résolu
+epd-avoid = non résolu : éviter { $moves }
+epd-best = non résolu : le meilleur est { $moves }
+epd-solved_so_far = { $solved } { $solved ->
+    [one] résolue
+   *[other] résolues
+}
+epd-solved = résolues : { $solved } sur { $positions }, { $errors } { $errors ->
+    [one] erreur
+   *[other] erreurs
+}
+epd-nothing_wanted = il n’y a ni meilleur coup (bm) ni coup à éviter (am)
+epd-is_over = la partie est terminée dans cette position
+epd-no_move = le joueur n’a pas de coup
+rewrite-written = écrits : { $written }, laissés de côté : { $left_out }
+book-repeated = { $entry }, { $times } fois
+book-no_move = aucun coup
+book-chosen = choisi : { $move }
+book-illegal = une entrée ne désigne pas de coup légal : numéro { $code }, poids { $weight }
+book-built = { $games } { $games ->
+    [one] partie
+   *[other] parties
+}, { $without_result } sans résultat, { $errors } { $errors ->
+    [one] erreur
+   *[other] erreurs
+}, { $entries } { $entries ->
+    [one] entrée
+   *[other] entrées
+}
+
+pgn-source = lecture impossible : { $why }
+pgn-unexpected = attendu : { $expected } ; trouvé : { $found }
+pgn-unclosed = il manque la fin de ce qui commence ici : { $what }
+pgn-too_long = { $what } dépasse la limite de { $limit } octets
+pgn-too_many_tags = une partie a plus de { $limit } étiquettes
+pgn-too_deep = des variantes sont imbriquées sur plus de { $limit } niveaux
+pgn-too_many_moves = une partie a plus de { $limit } demi-coups
+pgn-too_much_text = les étiquettes et les commentaires d’une partie dépassent { $limit } octets
+pgn-nested_comment = un commentaire commence dans un commentaire, ce que la norme ne connaît pas
+pgn-no_such_nag = les annotations sont numérotées de 0 à 255
+pgn-unreadable = attendu dans « { $text } » : { $expected }
+pgn-move = { $text } ne peut pas être joué : { $why }
+pgn-after_end = { $text } ne peut pas être joué : la partie est terminée ({ $reason })
+pgn-null_move = un coup nul n’est pas permis en échec
+pgn-fen = la position de départ n’est pas correcte : { $why }
+pgn-no_fen = il n’y a pas d’étiquette FEN avec la position de départ
+pgn-variant = la variante { $name } n’est pas connue
+pgn-duplicate_tag = la partie a déjà une étiquette { $name }
+pgn-move_number = c’est le coup { $expected }, non { $found }
+pgn-no_result = attendu : un résultat ou un coup ; trouvé : la fin de la partie
+pgn-result_differs = la partie se termine par { $found }, mais son étiquette Result dit { $tag }
+pgn-end_of_line = la fin de la ligne
+pgn-end_of_text = la fin du texte
+pgn-unusual = la norme écrit ce coup { $usual }
+epd-operand = { $opcode } { $text } : { $why }
+sgf-place = ligne { $line }, colonne { $column } : { $why }
+sgf-form = attendu : { $expected }
+sgf-nested = des variantes sont imbriquées sur plus de { $most } niveaux
+sgf-other_game = c’est un jeu de genre { $kind }, et Lines of Action est le 9
+sgf-size = le plateau est de taille { $size }, et ce jeu se joue sur 8
+sgf-opening = l’ouverture { $setup } n’est ni Standard, ni Scrambled-eggs, ni Parachute, ni Custom
+sgf-late_setup = des pièces sont posées après le premier coup
+sgf-another = { $name } a une seule valeur dans un nœud, et en voici une autre
+sgf-both_move = un nœud contient des coups des deux couleurs
+sgf-turn = c’est à l’autre camp de jouer
+sgf-refused = { $why } ({ $rule })
+book-cut_off = un livre a des entrées de 16 octets, mais celle de l’octet { $offset } finit à l’octet { $length }
+book-unsorted = l’entrée de l’octet { $offset } a une clé plus petite que la précédente
+
+enclosed-a-comment = un commentaire
+enclosed-an-escaped-line = une ligne d’échappement
+enclosed-a-variation = une variante
+enclosed-the-name-of-a-tag = le nom d’une étiquette
+enclosed-the-value-of-a-tag = la valeur d’une étiquette
+enclosed-a-word = un mot
+expected-a-letter-a-digit-or-in-the-name-of-a-tag = une lettre, un chiffre ou _ dans le nom d’une étiquette
+expected-or-behind = \ ou " après \
+expected-a-move-before-the-variation = un coup avant la variante
+expected-a-move-a-comment-a-variation-or-a-result = un coup, un commentaire, une variante ou un résultat
+expected-a-number-from-0-to-255 = un nombre de 0 à 255
+expected-a-value-in-quotation-marks = une valeur entre guillemets
+expected-one-or-two-of-and = un ou deux des signes ! et ?
+expected-the-name-of-a-tag = le nom d’une étiquette
+expected-a-number-from-0-to-65535 = un nombre de 0 à 65535
+expected-the-word-of-an-operation = le mot d’une opération
+expected-a-text-that-ends-with = un texte qui finit par "
+expected-a-game-which-starts-with = une partie, qui commence par (;
+expected-a-node = un nœud
+expected-b-or-w = B ou W
+expected-a-node-which-starts-with = un nœud, qui commence par ;
+expected-a-node-a-variation-or-the-end-of-this-one = un nœud, une variante ou la fin de celle-ci
+expected-a-value-in-square-brackets = une valeur entre crochets
+expected-the-bracket-that-opens-here-to-be-closed-with = le crochet ouvert ici fermé par ]
+
 ## Les groupes
 
 group-chess = Échecs

@@ -8,13 +8,19 @@
 //! The exit code is 1 if a file could not be read or written, or is no book.
 //! Bad games are reported on stderr with file, line and column, and skipped;
 //! entries that name no legal move are told.
+use crate::faults::{of_book, of_pgn};
+use crate::in_one_line;
 use crate::pgn::PgnInput;
+use crate::texts::{BUILT, CHOSEN, ILLEGAL, NO_BOOK_MOVE, REPEATED};
 use boardwright::chess::pgn::{ErrorKind, GameResult, Games};
-use boardwright::chess::polyglot::{Book, BookBuilder, BookMove, Found, key_of_fen};
+use boardwright::chess::polyglot::{Book, BookBuilder, BookError, BookMove, Found, key_of_fen};
 use boardwright::chess::uci::{self, CastlingForm};
 use boardwright::chess::{Color, Move, Position, fen, san};
-use boardwright::ruleset::{Translation, Xoshiro256PlusPlus};
-use boardwright_programs::{Arguments, Context, UsageError, in_file, seed_number, write_whole};
+use boardwright::ruleset::{Message, Translation, Xoshiro256PlusPlus};
+use boardwright_language::Language;
+use boardwright_programs::{
+    Arguments, Context, LanguageArgument, UsageError, in_file, seed_number, write_whole,
+};
 use clap::builder::RangedU64ValueParser;
 use clap::{Parser, Subcommand};
 use serde_json::{Value, json};
@@ -53,6 +59,8 @@ struct Show {
     /// Print the moves as one line of JSON
     #[arg(long)]
     json: bool,
+    #[command(flatten)]
+    language: LanguageArgument,
 }
 
 #[derive(Parser)]
@@ -71,6 +79,8 @@ struct Build {
     /// In how many games a move must have been played
     #[arg(long, value_name = "N", default_value_t = 1, value_parser = RangedU64ValueParser::<u64>::new().range(1..))]
     least: u64,
+    #[command(flatten)]
+    language: LanguageArgument,
 }
 
 impl Arguments for BookCommand {
@@ -78,20 +88,24 @@ impl Arguments for BookCommand {
     const GROUP: &'static str = "Chess";
     const TRANSLATIONS: &'static [Translation] = crate::TRANSLATIONS;
 
-    fn run(self, _: &Context) -> Result<ExitCode, Box<dyn Error>> {
+    fn run(self, context: &Context) -> Result<ExitCode, Box<dyn Error>> {
+        let chosen =
+            |language: &LanguageArgument| language.chosen_with(context, Self::TRANSLATIONS);
         match self.task {
-            Task::Show(show) => show.run(),
-            Task::Build(build) => build.run(),
+            Task::Show(show) => show.run(&chosen(&show.language)?),
+            Task::Build(build) => build.run(&chosen(&build.language)?),
         }
     }
 }
 
 impl Show {
-    fn run(self) -> Result<ExitCode, Box<dyn Error>> {
+    fn run(&self, language: &Language) -> Result<ExitCode, Box<dyn Error>> {
         let bytes = fs::read(&self.book).map_err(in_file(&self.book))?;
-        let book = Book::new(bytes).map_err(in_file(&self.book))?;
-        book.check().map_err(in_file(&self.book))?;
-        let text = self.fen.unwrap_or_else(|| Position::start().to_string());
+        let bad = |error: BookError| in_file(&self.book)(of_book(&error));
+        let book = Book::new(bytes).map_err(bad)?;
+        book.check().map_err(bad)?;
+        let text = self.fen.clone();
+        let text = text.unwrap_or_else(|| Position::start().to_string());
         let position: Position = fen::read(&text).map_err(UsageError::of)?;
         let key = key_of_fen(&text).map_err(UsageError::of)?;
         let found = book.find(&position, key);
@@ -118,14 +132,16 @@ impl Show {
         }
         for (found, times) in distinct(&found.moves) {
             let text = san::text(&position, found.chosen);
-            writeln!(out, "{text} {}{}", found.weight, repeated(times))?;
+            let told = repeated(format!("{text} {}", found.weight).into(), times);
+            writeln!(out, "{}", language.say(&told))?;
         }
-        tell_illegal(&found);
+        tell_illegal(&found, language);
         if found.moves.is_empty() {
-            writeln!(out, "no move")?;
+            writeln!(out, "{}", language.say(&Message::from(&NO_BOOK_MOVE)))?;
         }
         if let Some(chosen) = chosen {
-            writeln!(out, "chosen: {}", san::text(&position, chosen))?;
+            let told = CHOSEN.with([san::text(&position, chosen).into()]);
+            writeln!(out, "{}", language.say(&told))?;
         }
         Ok(ExitCode::SUCCESS)
     }
@@ -133,9 +149,9 @@ impl Show {
 
 /// The different entries in their order, each with how often it stands there: a file can
 /// repeat one without end.
-fn distinct<T: Eq + Hash>(entries: &[T]) -> Vec<(&T, u64)> {
+fn distinct<T: Eq + Hash>(entries: &[T]) -> Vec<(&T, usize)> {
     let mut places: HashMap<&T, usize> = HashMap::new();
-    let mut told: Vec<(&T, u64)> = Vec::new();
+    let mut told: Vec<(&T, usize)> = Vec::new();
     for entry in entries {
         let place = *places.entry(entry).or_insert(told.len());
         match told.get_mut(place) {
@@ -146,11 +162,11 @@ fn distinct<T: Eq + Hash>(entries: &[T]) -> Vec<(&T, u64)> {
     told
 }
 
-/// How often an entry stands there, if that is not once.
-fn repeated(times: u64) -> String {
+/// What is told of an entry, with how often it stands there, if that is not once.
+fn repeated(entry: Message, times: usize) -> Message {
     match times {
-        1 => String::new(),
-        times => format!(", {times} times"),
+        1 => entry,
+        times => REPEATED.with([entry.into(), times.into()]),
     }
 }
 
@@ -162,7 +178,7 @@ fn uci_text(position: &Position, chosen: Move) -> String {
     text
 }
 
-fn move_as_json(position: &Position, found: &BookMove, times: u64) -> Value {
+fn move_as_json(position: &Position, found: &BookMove, times: usize) -> Value {
     json!({
         "move": san::text(position, found.chosen),
         "uci": uci_text(position, found.chosen),
@@ -172,18 +188,18 @@ fn move_as_json(position: &Position, found: &BookMove, times: u64) -> Value {
     })
 }
 
-fn tell_illegal(found: &Found) {
+fn tell_illegal(found: &Found, language: &Language) {
     for (entry, times) in distinct(&found.illegal) {
-        let (code, weight) = (entry.code, entry.weight);
-        let repeated = repeated(times);
-        eprintln!("an entry names no legal move: number {code}, weight {weight}{repeated}");
+        let [code, weight] = [entry.code, entry.weight].map(|number| number.to_string().into());
+        let told = repeated(ILLEGAL.with([code, weight]), times);
+        eprintln!("{}", language.say(&told));
     }
 }
 
 impl Build {
-    fn run(self) -> Result<ExitCode, Box<dyn Error>> {
+    fn run(&self, language: &Language) -> Result<ExitCode, Box<dyn Error>> {
         let mut builder = BookBuilder::new();
-        let (mut counted, mut without_result, mut errors) = (0_u64, 0_u64, 0_u64);
+        let (mut counted, mut without_result, mut errors) = (0_usize, 0_usize, 0_usize);
         for name in &self.files {
             let input = self.input.open(name);
             let input = input.map_err(in_file(Path::new(name)))?;
@@ -193,9 +209,9 @@ impl Build {
                     Err(bad) => {
                         let (place, kind) = (bad.error.place, &bad.error.kind);
                         if let ErrorKind::Source(_) = kind {
-                            return Err(in_file(Path::new(name))(kind.to_string()).into());
+                            return Err(in_file(Path::new(name))(of_pgn(kind)).into());
                         }
-                        let why = kind.to_string().replace(char::is_control, " ");
+                        let why = in_one_line(&language.say(&of_pgn(kind)));
                         eprintln!("{name}:{}:{}: {why}", place.line, place.column);
                         errors += 1;
                         continue;
@@ -219,10 +235,8 @@ impl Build {
         let bytes = builder.to_bytes(self.least);
         write_whole(&self.to, &bytes).map_err(in_file(&self.to))?;
         let entries = bytes.len() / 16;
-        writeln!(
-            io::stdout(),
-            "{counted} games, {without_result} without a result, {errors} errors, {entries} entries"
-        )?;
+        let told = BUILT.with([counted, without_result, errors, entries].map(Into::into));
+        writeln!(io::stdout(), "{}", language.say(&told))?;
         Ok(ExitCode::SUCCESS)
     }
 }

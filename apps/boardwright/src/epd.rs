@@ -11,14 +11,20 @@
 //! The exit code is 0 if every file was read to its end; with `--fail` it is 1
 //! if a position was not solved or there was an error. It is 1 if a file could
 //! not be opened or read.
+use crate::faults::{of_epd, of_operand};
 use crate::input::text_of;
-use crate::success_if;
+use crate::texts::{
+    ANSWER, AVOID, BEST, IS_OVER, IS_SOLVED, LEFT, LINE, NO_MOVE, NOTHING_WANTED, SOLVED,
+    SOLVED_SO_FAR, UNREAD,
+};
+use crate::{in_one_line, success_if};
 use boardwright::chess::epd::Epd;
 use boardwright::chess::{Chess, Move, Position, san};
 use boardwright::players::{AlphaBeta, Turn};
 use boardwright::prelude::*;
-use boardwright::ruleset::Translation;
-use boardwright_programs::{Arguments, Context, seed_number};
+use boardwright::ruleset::{Message, Translation};
+use boardwright_language::Language;
+use boardwright_programs::{Arguments, Context, LanguageArgument, error_message, seed_number};
 use clap::Parser;
 use clap::builder::RangedU64ValueParser;
 use indicatif::{ProgressBar, ProgressStyle};
@@ -54,6 +60,8 @@ pub(crate) struct EpdSuite {
     /// Print each file's answers and counts as one line of JSON
     #[arg(long)]
     json: bool,
+    #[command(flatten)]
+    language: LanguageArgument,
 }
 
 impl Arguments for EpdSuite {
@@ -61,19 +69,21 @@ impl Arguments for EpdSuite {
     const GROUP: &'static str = "Chess";
     const TRANSLATIONS: &'static [Translation] = crate::TRANSLATIONS;
 
-    fn run(self, _: &Context) -> Result<ExitCode, Box<dyn Error>> {
+    fn run(self, context: &Context) -> Result<ExitCode, Box<dyn Error>> {
+        let language = self.language.chosen_with(context, Self::TRANSLATIONS)?;
         let mut out = io::stdout().lock();
         let mut fine = true;
         for name in &self.files {
             let text = match text_of(name) {
                 Ok(text) => text,
                 Err(error) => {
-                    eprintln!("{name}: cannot be read: {error}");
+                    let told = UNREAD.with([name.clone().into(), error_message(&error).into()]);
+                    eprintln!("{}", language.say(&told));
                     fine = false;
                     continue;
                 }
             };
-            let tally = self.solve_all(name, &text, &mut out)?;
+            let tally = self.solve_all(name, &text, &language, &mut out)?;
             let positions = tally.answers.len();
             let solved = tally.answers.iter().filter(|answer| answer.is_solved());
             let solved = solved.count();
@@ -88,8 +98,8 @@ impl Arguments for EpdSuite {
                 });
                 writeln!(out, "{told}")?;
             } else {
-                let errors = tally.errors;
-                writeln!(out, "{solved} of {positions} solved, {errors} errors")?;
+                let told = SOLVED.with([solved.into(), positions.into(), tally.errors.into()]);
+                writeln!(out, "{}", language.say(&told))?;
             }
             fine &= !self.fail || solved == positions && tally.errors == 0;
         }
@@ -101,7 +111,7 @@ impl Arguments for EpdSuite {
 #[derive(Default)]
 struct Tally {
     answers: Vec<Answer>,
-    errors: u64,
+    errors: usize,
 }
 
 /// A position with what the player chose there.
@@ -141,25 +151,30 @@ impl Answer {
     }
 
     /// `back rank: Ra8#, solved`, or what it should have been.
-    fn sentence(&self) -> String {
-        let line = self.line;
-        let id = self.id.clone().unwrap_or_else(|| format!("line {line}"));
+    fn sentence(&self) -> Message {
+        let line = || LINE.with([self.line.to_string().into()]).into();
+        let id = self.id.clone().map_or_else(line, Into::into);
         let chosen = san::text(&self.position, self.chosen);
+        let listed = |moves: &[Move]| self.texts(moves).join(" ").into();
         let wanted = if self.is_solved() {
-            "solved".to_string()
+            Message::from(&IS_SOLVED)
         } else if self.best.contains(&self.chosen) || self.best.is_empty() {
-            format!("not solved: avoid {}", self.texts(&self.avoid).join(" "))
+            AVOID.with([listed(&self.avoid)])
         } else {
-            format!("not solved: best {}", self.texts(&self.best).join(" "))
+            BEST.with([listed(&self.best)])
         };
-        // Texts of a file may hold anything.
-        let told = format!("{id}: {chosen}, {wanted}");
-        told.replace(char::is_control, " ")
+        ANSWER.with([id, chosen.into(), wanted.into()])
     }
 }
 
 impl EpdSuite {
-    fn solve_all(&self, name: &str, text: &str, out: &mut impl Write) -> io::Result<Tally> {
+    fn solve_all(
+        &self,
+        name: &str,
+        text: &str,
+        language: &Language,
+        out: &mut impl Write,
+    ) -> io::Result<Tally> {
         let mut tally = Tally::default();
         let lines: Vec<(usize, &str)> = text
             .lines()
@@ -167,38 +182,41 @@ impl EpdSuite {
             .map(|(index, line)| (index + 1, line.trim()))
             .filter(|(_, line)| !line.is_empty() && !line.starts_with('#'))
             .collect();
-        let style = ProgressStyle::with_template("{bar:40} {pos}/{len} {msg} {eta} left")
-            .expect("the template is well formed");
+        let left = language.say(&LEFT.with(["{eta}".into()]));
+        let template = format!("{{bar:40}} {{pos}}/{{len}} {{msg}} {left}");
+        let style = ProgressStyle::with_template(&template).expect("the template is well formed");
         let bar = ProgressBar::new(lines.len() as u64).with_style(style);
-        let mut solved = 0;
+        let mut solved = 0_usize;
         for (number, line) in lines {
             match self.solve(number, line) {
                 Ok(answer) => {
-                    solved += u64::from(answer.is_solved());
+                    solved += usize::from(answer.is_solved());
                     if !self.json {
-                        bar.suspend(|| writeln!(out, "{}", answer.sentence()))?;
+                        // Texts of a file may hold anything.
+                        let told = in_one_line(&language.say(&answer.sentence()));
+                        bar.suspend(|| writeln!(out, "{told}"))?;
                     }
                     tally.answers.push(answer);
                 }
                 Err(error) => {
                     tally.errors += 1;
-                    let told = format!("{name}:{number}: {error}");
-                    let told = told.replace(char::is_control, " ");
-                    bar.suspend(|| eprintln!("{told}"));
+                    let told = format!("{name}:{number}: {}", language.say(&error));
+                    bar.suspend(|| eprintln!("{}", in_one_line(&told)));
                 }
             }
-            bar.set_message(format!("{solved} solved"));
+            bar.set_message(language.say(&SOLVED_SO_FAR.with([solved.into()])));
             bar.inc(1);
         }
         bar.finish_and_clear();
         Ok(tally)
     }
 
-    fn solve(&self, line: usize, text: &str) -> Result<Answer, Box<dyn Error>> {
-        let epd: Epd = text.parse()?;
-        let (best, avoid) = (epd.best_moves()?, epd.avoid_moves()?);
+    fn solve(&self, line: usize, text: &str) -> Result<Answer, Message> {
+        let epd: Epd = text.parse().map_err(|error| of_epd(&error))?;
+        let best = epd.best_moves().map_err(|error| of_operand(&error))?;
+        let avoid = epd.avoid_moves().map_err(|error| of_operand(&error))?;
         if best.is_empty() && avoid.is_empty() {
-            return Err("there is neither a best move (bm) nor one to avoid (am)".into());
+            return Err(Message::from(&NOTHING_WANTED));
         }
         let position = *epd.position();
         let game = Game::from_state(Chess::fide(), position, Seed::from_u64(self.seed));
@@ -212,8 +230,9 @@ impl EpdSuite {
         let seat = Chess::seat(position.turn());
         let turn = Turn::new(&game, seat);
         let choice = player.think(&turn, &mut |_| std::ops::ControlFlow::Continue(()));
-        let choice = choice.ok_or("the game is over in this position")?;
-        let chosen = choice.line.first().ok_or("the player has no move")?;
+        let choice = choice.ok_or_else(|| Message::from(&IS_OVER))?;
+        let chosen = choice.line.first();
+        let chosen = chosen.ok_or_else(|| Message::from(&NO_MOVE))?;
         Ok(Answer {
             line,
             id: epd.id().map(str::to_string),

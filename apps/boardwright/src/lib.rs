@@ -7,6 +7,7 @@ mod book;
 mod completions;
 mod configuration;
 mod epd;
+mod faults;
 mod games;
 mod input;
 mod manual;
@@ -20,6 +21,7 @@ mod uci;
 #[cfg(feature = "variant")]
 mod variant;
 
+pub use faults::WORDS;
 pub use texts::{MESSAGES, TRANSLATIONS};
 
 use boardwright::games::ENTRIES;
@@ -106,6 +108,11 @@ pub fn programs() -> Programs {
 #[must_use]
 pub fn main() -> ExitCode {
     programs().main_by(|command| Ok(configuration::Settings::of_user()?.apply(command)?))
+}
+
+/// A text in one line, whatever a file says in it.
+fn in_one_line(text: &str) -> String {
+    text.replace(char::is_control, " ")
 }
 
 /// The exit code of a program whose files were fine, or were not.

@@ -16,10 +16,12 @@ mod input;
 mod tell;
 mod threads;
 
-use crate::success_if;
+use crate::texts::{LEFT, PASSED_OVER, TALLY, UNOPENED};
+use crate::{in_one_line, success_if};
 use boardwright::chess::pgn::{Dialect, Letters, Reading};
 use boardwright::ruleset::Translation;
-use boardwright_programs::{Arguments, Context};
+use boardwright_language::Language;
+use boardwright_programs::{Arguments, Context, LanguageArgument, error_message};
 use clap::{Args, Parser, ValueEnum};
 use indicatif::{ProgressBar, ProgressStyle};
 pub(crate) use input::Input;
@@ -62,6 +64,8 @@ pub(crate) struct Pgn {
     /// Print the counts of each file as one line of JSON
     #[arg(long, conflicts_with = "finals")]
     json: bool,
+    #[command(flatten)]
+    language: LanguageArgument,
 }
 
 /// How files of PGN are read by every program.
@@ -69,7 +73,7 @@ pub(crate) struct Pgn {
 pub(crate) struct PgnInput {
     /// The language of the letters that stand for pieces in PGN
     #[arg(long, value_name = "LANGUAGE", default_value = "english")]
-    letters: Language,
+    letters: PieceLetters,
     /// Take a brace in a comment of PGN as the beginning of a comment in it
     #[arg(long)]
     nested_comments: bool,
@@ -81,14 +85,14 @@ pub(crate) struct PgnInput {
 
 /// What stands for the pieces, as the command names it.
 #[derive(Copy, Clone, ValueEnum)]
-pub(crate) enum Language {
+pub(crate) enum PieceLetters {
     English,
     German,
     French,
     Figurines,
 }
 
-impl Language {
+impl PieceLetters {
     pub(crate) const fn letters(self) -> Letters {
         match self {
             Self::English => Letters::English,
@@ -129,8 +133,9 @@ impl Arguments for Pgn {
     const GROUP: &'static str = "Chess";
     const TRANSLATIONS: &'static [Translation] = crate::TRANSLATIONS;
 
-    fn run(self, _: &Context) -> Result<ExitCode, Box<dyn Error>> {
-        Ok(success_if(read_all(&self)?))
+    fn run(self, context: &Context) -> Result<ExitCode, Box<dyn Error>> {
+        let language = self.language.chosen_with(context, Self::TRANSLATIONS)?;
+        Ok(success_if(read_all(&self, &language)?))
     }
 }
 
@@ -139,12 +144,12 @@ impl Arguments for Pgn {
 /// # Errors
 ///
 /// If the output cannot be written. Faults in files are reported and counted.
-fn read_all(arguments: &Pgn) -> io::Result<bool> {
+fn read_all(arguments: &Pgn, language: &Language) -> io::Result<bool> {
     let mut out = BufWriter::new(io::stdout().lock());
     let mut fine = true;
     for name in &arguments.files {
         let opened = input::open(name).and_then(|(input, size)| {
-            let progress = progress(size);
+            let progress = progress(size, language);
             let text = arguments
                 .input
                 .unpack(Box::new(progress.wrap_read(input)))?;
@@ -153,12 +158,13 @@ fn read_all(arguments: &Pgn) -> io::Result<bool> {
         let (input, progress) = match opened {
             Ok(opened) => opened,
             Err(error) => {
-                eprintln!("{name}: cannot be opened: {error}");
+                let told = UNOPENED.with([name.clone().into(), error_message(&error).into()]);
+                eprintln!("{}", language.say(&told));
                 fine = false;
                 continue;
             }
         };
-        let tally = read_file(name, input, &progress, arguments, &mut out)?;
+        let tally = read_file(name, input, &progress, arguments, language, &mut out)?;
         progress.finish_and_clear();
         let Tally {
             games,
@@ -177,7 +183,8 @@ fn read_all(arguments: &Pgn) -> io::Result<bool> {
             });
             writeln!(out, "{told}")?;
         } else {
-            writeln!(out, "{games} games, {moves} moves, {errors} errors")?;
+            let told = TALLY.with([games.into(), moves.into(), errors.into()]);
+            writeln!(out, "{}", language.say(&told))?;
         }
         // Errors and counts must appear in the order in which they occurred.
         out.flush()?;
@@ -192,6 +199,7 @@ fn read_file(
     input: Input,
     progress: &ProgressBar,
     arguments: &Pgn,
+    language: &Language,
     out: &mut impl Write,
 ) -> io::Result<Tally> {
     let manner = Manner {
@@ -215,12 +223,13 @@ fn read_file(
                 Remark::Final(position) => writeln!(out, "{position}")?,
                 Remark::Bad(fault) | Remark::PassedOver(fault) => {
                     let (line, column) = (lines + fault.line, fault.column);
-                    let kind = match told {
-                        Remark::PassedOver(_) => "passed over: ",
-                        _ => "",
+                    let sentence = fault.sentence.clone();
+                    let sentence = match told {
+                        Remark::PassedOver(_) => PASSED_OVER.with([sentence.into()]),
+                        _ => sentence,
                     };
-                    let sentence = &fault.sentence;
-                    progress.suspend(|| eprintln!("{name}:{line}:{column}: {kind}{sentence}"));
+                    let sentence = in_one_line(&language.say(&sentence));
+                    progress.suspend(|| eprintln!("{name}:{line}:{column}: {sentence}"));
                 }
             }
         }
@@ -249,17 +258,18 @@ fn read_file(
 }
 
 /// How far a file has been read, shown on stderr if that is a terminal.
-fn progress(size: Option<u64>) -> ProgressBar {
+fn progress(size: Option<u64>, language: &Language) -> ProgressBar {
+    let left = language.say(&LEFT.with(["{eta}".into()]));
     let (bar, template) = match size {
         Some(size) => (
             ProgressBar::new(size),
-            "{bar:40} {bytes}/{total_bytes} {bytes_per_sec} {eta} left",
+            format!("{{bar:40}} {{bytes}}/{{total_bytes}} {{bytes_per_sec}} {left}"),
         ),
         None => (
             ProgressBar::new_spinner(),
-            "{spinner} {bytes} {bytes_per_sec}",
+            "{spinner} {bytes} {bytes_per_sec}".to_string(),
         ),
     };
-    let style = ProgressStyle::with_template(template).expect("the template is well formed");
+    let style = ProgressStyle::with_template(&template).expect("the template is well formed");
     bar.with_style(style)
 }

@@ -9,16 +9,20 @@
 //! What cannot be read or played is left out and reported on stderr with file and
 //! line; the exit code is then 1, as it is if a file cannot be opened. The last line
 //! on stderr tells how much was written.
+use crate::faults::{of_epd, of_pgn, of_sgf};
 use crate::input::text_of;
-use crate::pgn::{Language, PgnInput};
+use crate::pgn::{PgnInput, PieceLetters};
 use crate::sgf::rules_names;
-use crate::success_if;
-use crate::texts::NO_FORM;
+use crate::texts::{NO_FORM, UNREAD, WRITTEN};
+use crate::{in_one_line, success_if};
 use boardwright::chess::epd::Epd;
 use boardwright::chess::pgn::{Remarks, Trees, write_in, write_trailing};
 use boardwright::lines_of_action::{LinesOfAction, sgf};
 use boardwright::ruleset::{Configure as _, Message, Translation};
-use boardwright_programs::{Arguments, Context, UsageError, in_file};
+use boardwright_language::Language;
+use boardwright_programs::{
+    Arguments, Context, LanguageArgument, UsageError, error_message, in_file,
+};
 use clap::{Parser, ValueEnum};
 use std::error::Error;
 use std::io::{self, BufWriter, Write};
@@ -38,11 +42,13 @@ pub(crate) struct Rewrite {
     pgn: PgnInput,
     /// What stands for the pieces in the PGN that is written: other than english, for people to read
     #[arg(long, value_name = "LANGUAGE", default_value = "english")]
-    to_letters: Language,
+    to_letters: PieceLetters,
     /// The rules of games of Lines of Action that do not give theirs
     #[arg(long, value_name = "GAME", default_value = LinesOfAction::NAME,
           value_parser = rules_names(), hide_possible_values = true)]
     rules: String,
+    #[command(flatten)]
+    language: LanguageArgument,
 }
 
 /// What can be written anew.
@@ -71,12 +77,14 @@ impl Arguments for Rewrite {
     const GROUP: &'static str = "For other programs";
     const TRANSLATIONS: &'static [Translation] = crate::TRANSLATIONS;
 
-    fn run(self, _: &Context) -> Result<ExitCode, Box<dyn Error>> {
+    fn run(self, context: &Context) -> Result<ExitCode, Box<dyn Error>> {
+        let language = self.language.chosen_with(context, Self::TRANSLATIONS)?;
         let rules = LinesOfAction::from_name(&self.rules.parse()?)?;
         let mut to = Writer {
             out: BufWriter::new(io::stdout().lock()),
             written: 0,
             left_out: 0,
+            language,
         };
         for name in &self.files {
             let form = self
@@ -90,19 +98,18 @@ impl Arguments for Rewrite {
             }
         }
         to.out.flush()?;
-        let Writer {
-            written, left_out, ..
-        } = to;
-        eprintln!("{written} written, {left_out} left out");
-        Ok(success_if(left_out == 0))
+        let told = WRITTEN.with([to.written.into(), to.left_out.into()]);
+        eprintln!("{}", to.language.say(&told));
+        Ok(success_if(to.left_out == 0))
     }
 }
 
-/// Where texts go, and how many there were.
+/// Where texts go, how many there were, and in which language it is told what is left out.
 struct Writer<W: Write> {
     out: BufWriter<W>,
-    written: u64,
-    left_out: u64,
+    written: usize,
+    left_out: usize,
+    language: Language,
 }
 
 impl<W: Write> Writer<W> {
@@ -111,10 +118,10 @@ impl<W: Write> Writer<W> {
         self.out.write_all(text.as_bytes())
     }
 
-    /// Reports what cannot be written. What a file says may hold anything.
-    fn leave_out(&mut self, name: &str, why: &str) {
+    /// Reports what cannot be written, after its place. What a file says may hold anything.
+    fn leave_out(&mut self, place: &str, why: &Message) {
         self.left_out += 1;
-        eprintln!("{name}:{}", why.replace(char::is_control, " "));
+        eprintln!("{place}: {}", in_one_line(&self.language.say(why)));
     }
 
     /// The content of a file; `None` if it was reported that there is none.
@@ -122,7 +129,9 @@ impl<W: Write> Writer<W> {
         match opened {
             Ok(opened) => Some(opened),
             Err(error) => {
-                self.leave_out(name, &format!(" cannot be read: {error}"));
+                self.left_out += 1;
+                let told = UNREAD.with([name.to_string().into(), error_message(&error).into()]);
+                eprintln!("{}", in_one_line(&self.language.say(&told)));
                 None
             }
         }
@@ -146,8 +155,9 @@ impl Rewrite {
                     to.write(&text)?;
                 }
                 Err(bad) => {
-                    let (place, kind) = (bad.error.place, &bad.error.kind);
-                    to.leave_out(name, &format!("{}:{}: {kind}", place.line, place.column));
+                    let place = bad.error.place;
+                    let place = format!("{name}:{}:{}", place.line, place.column);
+                    to.leave_out(&place, &of_pgn(&bad.error.kind));
                 }
             }
         }
@@ -174,7 +184,7 @@ fn rewrite_epd(name: &str, to: &mut Writer<impl Write>) -> io::Result<()> {
         }
         match line.parse::<Epd>() {
             Ok(epd) => to.write(&format!("{epd}\n"))?,
-            Err(error) => to.leave_out(name, &format!("{}: {error}", index + 1)),
+            Err(error) => to.leave_out(&format!("{name}:{}", index + 1), &of_epd(&error)),
         }
     }
     Ok(())
@@ -188,14 +198,14 @@ fn rewrite_sgf(name: &str, rules: &LinesOfAction, to: &mut Writer<impl Write>) -
     let (trees, played) = match read {
         Ok(read) => read,
         Err(error) => {
-            to.leave_out(name, &format!(" {error}"));
+            to.leave_out(name, &of_sgf(&error));
             return Ok(());
         }
     };
     for (tree, played) in trees.iter().zip(played) {
         match played {
             Ok(_) => to.write(&tree.to_string())?,
-            Err(error) => to.leave_out(name, &format!(" {error}")),
+            Err(error) => to.leave_out(name, &of_sgf(&error)),
         }
     }
     Ok(())

@@ -4,11 +4,13 @@
 //! `<games> games, <moves> moves, <errors> errors`, as `pgn` prints it. A file that
 //! is no SGF counts as one error, and so does each game that the rules refuse; they
 //! are reported on stderr with file, line and column.
+use crate::faults::of_sgf;
 use crate::input::text_of;
-use crate::success_if;
+use crate::texts::{TALLY, UNREAD};
+use crate::{in_one_line, success_if};
 use boardwright::lines_of_action::{LinesOfAction, sgf};
 use boardwright::ruleset::{Configure as _, Event, GameSpec, Notation as _, Translation};
-use boardwright_programs::{Arguments, Context, GameNames};
+use boardwright_programs::{Arguments, Context, GameNames, LanguageArgument, error_message};
 use clap::Parser;
 use serde_json::json;
 use std::error::Error;
@@ -34,6 +36,8 @@ pub(crate) struct Sgf {
     /// Print the counts of each file as one line of JSON
     #[arg(long, conflicts_with = "finals")]
     json: bool,
+    #[command(flatten)]
+    language: LanguageArgument,
 }
 
 /// Reads the rules of games of Lines of Action with their options.
@@ -50,7 +54,8 @@ impl Arguments for Sgf {
     const GROUP: &'static str = "Lines of Action";
     const TRANSLATIONS: &'static [Translation] = crate::TRANSLATIONS;
 
-    fn run(self, _: &Context) -> Result<ExitCode, Box<dyn Error>> {
+    fn run(self, context: &Context) -> Result<ExitCode, Box<dyn Error>> {
+        let language = self.language.chosen_with(context, Self::TRANSLATIONS)?;
         let rules = LinesOfAction::from_name(&self.rules.parse()?)?;
         let mut out = io::stdout().lock();
         let mut fine = true;
@@ -58,13 +63,14 @@ impl Arguments for Sgf {
             let text = match text_of(name) {
                 Ok(text) => text,
                 Err(error) => {
-                    eprintln!("{name}: cannot be read: {error}");
+                    let told = UNREAD.with([name.clone().into(), error_message(&error).into()]);
+                    eprintln!("{}", language.say(&told));
                     fine = false;
                     continue;
                 }
             };
             let read = sgf::read_each(&text, &rules).unwrap_or_else(|error| vec![Err(error)]);
-            let (mut games, mut moves, mut errors) = (0, 0, 0);
+            let (mut games, mut moves, mut errors) = (0_usize, 0_usize, 0_usize);
             for game in read {
                 match game {
                     Ok(read) => {
@@ -80,7 +86,7 @@ impl Arguments for Sgf {
                     }
                     Err(error) => {
                         errors += 1;
-                        let told = error.to_string().replace(['\n', '\r'], " ");
+                        let told = in_one_line(&language.say(&of_sgf(&error)));
                         eprintln!("{name}: {told}");
                     }
                 }
@@ -89,7 +95,8 @@ impl Arguments for Sgf {
                 let told = json!({"file": name, "games": games, "moves": moves, "errors": errors});
                 writeln!(out, "{told}")?;
             } else {
-                writeln!(out, "{games} games, {moves} moves, {errors} errors")?;
+                let told = TALLY.with([games.into(), moves.into(), errors.into()]);
+                writeln!(out, "{}", language.say(&told))?;
             }
             // Errors and counts must appear in the order in which they occurred.
             out.flush()?;

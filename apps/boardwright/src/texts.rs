@@ -1,4 +1,4 @@
-//! What the command says of what it cannot do: the ids, the parameters and the English.
+//! What the command says of files, and of what it cannot do: the ids, the parameters and the English.
 use boardwright::ruleset::{MessageSpec, Translation, messages};
 
 messages! {
@@ -30,9 +30,46 @@ messages! {
     NOT_DESCRIBED = "study.not_described" ("game") => "{game} is not described by a file";
 }
 
+messages! {
+    /// What programs that read many files tell of each.
+    const OF_FILES;
+
+    UNOPENED = "files.unopened" ("file", "why") => "{file}: cannot be opened: {why}";
+    UNREAD = "files.unread" ("file", "why") => "{file}: cannot be read: {why}";
+    LEFT = "files.left" ("left") => "{left} left";
+    TALLY = "files.tally" ("games", "moves", "errors")
+        => "{games} games, {moves} moves, {errors} errors";
+    PASSED_OVER = "pgn.passed_over" ("fault") => "passed over: {fault}";
+
+    ANSWER = "epd.answer" ("id", "move", "wanted") => "{id}: {move}, {wanted}";
+    LINE = "epd.line" ("line") => "line {line}";
+    IS_SOLVED = "epd.is_solved" => "solved";
+    AVOID = "epd.avoid" ("moves") => "not solved: avoid {moves}";
+    BEST = "epd.best" ("moves") => "not solved: best {moves}";
+    SOLVED_SO_FAR = "epd.solved_so_far" ("solved") => "{solved} solved";
+    SOLVED = "epd.solved" ("solved", "positions", "errors")
+        => "{solved} of {positions} solved, {errors} errors";
+    NOTHING_WANTED = "epd.nothing_wanted"
+        => "there is neither a best move (bm) nor one to avoid (am)";
+    IS_OVER = "epd.is_over" => "the game is over in this position";
+    NO_MOVE = "epd.no_move" => "the player has no move";
+
+    WRITTEN = "rewrite.written" ("written", "left_out") => "{written} written, {left_out} left out";
+
+    REPEATED = "book.repeated" ("entry", "times") => "{entry}, {times} times";
+    NO_BOOK_MOVE = "book.no_move" => "no move";
+    CHOSEN = "book.chosen" ("move") => "chosen: {move}";
+    ILLEGAL = "book.illegal" ("code", "weight")
+        => "an entry names no legal move: number {code}, weight {weight}";
+    BUILT = "book.built" ("games", "without_result", "errors", "entries")
+        => "{games} games, {without_result} without a result, {errors} errors, {entries} entries";
+}
+
 /// Every message of this command, for the files of languages.
 pub const MESSAGES: &[&[MessageSpec]] = &[
     OF_REFUSALS,
+    OF_FILES,
+    crate::faults::OF_FAULTS,
     #[cfg(feature = "variant")]
     crate::variant::OF_STUDIES,
 ];

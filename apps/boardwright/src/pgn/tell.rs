@@ -1,9 +1,11 @@
 //! Plays the games of an input and tells what comes of each.
 
+use crate::faults::of_pgn;
 use boardwright::chess::pgn::{
     Dialect, Error, ErrorKind, GameResult, Reading, Skipped, Source, Visitor, Visits,
 };
 use boardwright::chess::{Move, Position};
+use boardwright::ruleset::Message;
 use std::ops::ControlFlow::{self, Continue};
 
 /// How games are read, and what is told of them.
@@ -31,8 +33,8 @@ pub(super) struct Fault {
     /// The line, from 1, of the input that was read.
     pub(super) line: u64,
     pub(super) column: u64,
-    /// One line.
-    pub(super) sentence: String,
+    /// What is wrong.
+    pub(super) sentence: Message,
 }
 
 impl Fault {
@@ -40,7 +42,7 @@ impl Fault {
         Self {
             line: error.place.line,
             column: error.place.column,
-            sentence: error.kind.to_string().replace(['\n', '\r'], " "),
+            sentence: of_pgn(&error.kind),
         }
     }
 }

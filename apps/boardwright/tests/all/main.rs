@@ -5,6 +5,7 @@ mod chess_files;
 mod command;
 mod ends;
 mod every_game;
+mod files;
 mod games_of_chess;
 mod languages;
 mod rewrite;
