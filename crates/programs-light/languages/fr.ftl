@@ -274,8 +274,12 @@ expected-the-end-after-the-digest = la fin après l’empreinte
 expected-rules-and-the-game-s-name = rules et le nom du jeu
 expected-seed-and-a-number-or-seed-hidden = seed et un nombre, ou seed hidden
 
-## Les tableaux
+## Les résultats et les nombres
 
+result-open = inachevée
+result-won = victoire, { LIST($winners, last: " et ") } : { $reason }
+result-drawn = nulle { FORM($reason, form: "draw") }
+result-all_lost = tous perdent : { $reason }
 number-decimal = { $whole },{ $decimals }
 
 ## analyse

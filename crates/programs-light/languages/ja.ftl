@@ -242,8 +242,12 @@ expected-the-end-after-the-digest = ダイジェストのあとは終わり
 expected-rules-and-the-game-s-name = rules とゲームの名前
 expected-seed-and-a-number-or-seed-hidden = seed と数、または seed hidden
 
-## 表
+## 結果と数
 
+result-open = 未了
+result-won = { LIST($winners, between: "と") }の勝ち: { $reason }
+result-drawn = 引き分け（{ $reason }）
+result-all_lost = 全員の負け: { $reason }
 number-decimal = { $whole }.{ $decimals }
 
 ## analyse

@@ -9,7 +9,7 @@ pub(crate) use plot::OF_PLOTS;
 
 use crate::files::{unwritable, write_whole};
 use crate::language::LanguageArgument;
-use crate::shown::seat_word;
+use crate::shown::{result, seat_word};
 use crate::signal::stopped_by_signal;
 use crate::{Arguments, Context, PlayerNames, UsageError, game_files};
 use boardwright_catalogue::{AnyTable, Grade, JudgeError, Judgement, Mistake, judge};
@@ -159,8 +159,8 @@ fn told_of(game: &dyn AnyGame, mistake: &Mistake) -> [ParameterValue; 5] {
 
 /// What was found, line by line.
 fn as_text(game: &dyn AnyGame, found: &Judgement, language: &Language) -> Vec<String> {
-    let result = game.record().result().to_string();
-    let mut lines = vec![language.say(&HEADING.with([game.title().into(), result.into()]))];
+    let heading = HEADING.with([game.title().into(), result(game).into()]);
+    let mut lines = vec![language.say(&heading)];
     for mistake in &found.mistakes {
         let mut told = MISTAKE.with(told_of(game, mistake));
         if !mistake.line.is_empty() {

@@ -8,7 +8,7 @@
 use crate::files::{is_same_file, shown, unwritable, write_whole};
 use crate::language::LanguageArgument;
 use crate::refusals::OVER_RECORD;
-use crate::shown::{end_as_json, plotted, shown_after};
+use crate::shown::{end_as_json, plotted, result, shown_after};
 use crate::terminal::Terminal;
 use crate::texts::{
     AT, AT_THE_END, AT_THE_START, CLOCK, PAY_OFFS, PICTURE, PLACES, ROLLS, ROLLS_GIVEN, STEP_HELP,
@@ -92,7 +92,7 @@ impl Arguments for Replay {
             game.full_name().into(),
             events.into(),
             rolls(game.rolls(), record.given()).into(),
-            record.result().to_string().into(),
+            result(&*game).into(),
         ]);
         writeln!(out, "{}", language.say(&verified))?;
         if let Some(clocks) = game.clocks() {
@@ -113,9 +113,10 @@ impl Arguments for Replay {
             let told = PICTURE.with([path.display().to_string().into()]);
             writeln!(out, "{}", language.say(&told))?;
         } else if !self.verify && Terminal::is_there() {
+            let name = format!("{}, {}", game.title(), language.say(&result(&*game)));
             let texts = Texts {
                 language,
-                name: format!("{}, {}", game.title(), record.result()),
+                name,
                 title: Vec::new(),
                 closing: Box::new(|_, _| Vec::new()),
                 leave: &CLOSE,

@@ -1,9 +1,11 @@
 //! What happened in a game, as several programs show it.
-use crate::texts::START;
+use crate::texts::{OVER_ALL_LOST, OVER_DRAWN, OVER_WON, START, STILL_OPEN};
 use crate::viewer::Plotted;
 use boardwright_catalogue::AnyRules;
 use boardwright_referee::AnyGame;
-use boardwright_ruleset::{Caption, Outcome, ParameterValue, Scene, Seat, Seats, Word, reason_id};
+use boardwright_ruleset::{
+    Caption, Message, Outcome, ParameterValue, Scene, Seat, Seats, Status, Word, reason_id,
+};
 use serde_json::{Value, json};
 
 /// One position of a game, with what led there.
@@ -103,6 +105,24 @@ pub(crate) fn plotted<'a>(rules: &'a dyn AnyRules, game: &dyn AnyGame) -> Option
         above,
         outlook: Box::new(move |game, events| rules.outlook(game, events, first)),
     })
+}
+
+/// The result of a game, whose English is that of its record.
+pub(crate) fn result(game: &dyn AnyGame) -> Message {
+    let english = game.record().result().to_string();
+    match game.status() {
+        Status::Due(_) => STILL_OPEN.told([], english),
+        Status::Over(outcome) => {
+            let reason = outcome.reason_word().into();
+            if outcome.is_draw() {
+                OVER_DRAWN.told([reason], english)
+            } else if outcome.all_lost {
+                OVER_ALL_LOST.told([reason], english)
+            } else {
+                OVER_WON.told([seat_words(game, outcome.winners), reason], english)
+            }
+        }
+    }
 }
 
 /// What players call these seats, as words of the set `seat`.

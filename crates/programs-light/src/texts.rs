@@ -92,6 +92,12 @@ messages! {
     AT_THE_START = "replay.at_the_start" => "this is the start";
     STEP_HELP = "replay.step_help" ("events") => "a number from 0 to {events}, b, q, or nothing";
 
+    // Results, whose English is that of records.
+    STILL_OPEN = "result.open";
+    OVER_WON = "result.won" ("winners", "reason");
+    OVER_DRAWN = "result.drawn" ("reason");
+    OVER_ALL_LOST = "result.all_lost" ("reason");
+
     // Numbers in tables.
     DECIMAL = "number.decimal" ("whole", "decimals") => "{whole}.{decimals}";
 }

@@ -13,7 +13,7 @@ use crate::files::{file_name, is_same_file, read_values, shown, unwritable, writ
 use crate::language::LanguageArgument;
 use crate::latest::Latest;
 use crate::refusals::{IS_FOLDER, NO_GAME_TO_WATCH, NOT_AS_WRITTEN, OTHER_POSITION, SAME_FILE};
-use crate::shown::{end_as_json, shown_after};
+use crate::shown::{end_as_json, result, shown_after};
 use crate::terminal::{Terminal, printed_style};
 use crate::texts::{LEVEL, NAME, PAY_OFFS, PICTURE, PLACES, PLAYED_SO, RECORD, RESULT, STOPPED};
 use crate::viewer::{Happened, View, show};
@@ -229,7 +229,7 @@ struct End<'a> {
 
 impl End<'_> {
     fn tell_result(&self, out: &mut impl Write) -> io::Result<()> {
-        let result = RESULT.with([self.game.record().result().to_string().into()]);
+        let result = RESULT.with([result(self.game).into()]);
         writeln!(out, "{}", self.language.say(&result))?;
         if let Some(paid) = self.game.tell_payoffs() {
             writeln!(out, "{}", self.language.say(&PAY_OFFS.with([paid.into()])))?;

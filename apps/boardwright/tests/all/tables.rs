@@ -30,6 +30,7 @@ fn mistakes_are_told_in_the_language() {
         (
             "fr",
             [
+                "chess, victoire, Noirs\u{a0}: échec et mat\n",
                 "\n   3. Blancs g4\u{a0}: gaffe, ",
                 "\u{a0}% d’une victoire sont devenus 0\u{a0}%\u{a0}; mieux\u{a0}: ",
                 "\ndécisions jugées\u{a0}: 4 sur 4\u{a0}; gaffes\u{a0}: 1, erreurs\u{a0}: ",
@@ -44,6 +45,7 @@ fn mistakes_are_told_in_the_language() {
         (
             "ja",
             [
+                "chess、黒の勝ち: チェックメイト\n",
                 "\n   3. 白 g4: 悪手、勝率が ",
                 " % から 0 % に。より良い手: ",
                 "\n4 手のうち 4 手を判定。悪手: 1、疑問手: ",
