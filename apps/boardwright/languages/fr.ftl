@@ -73,6 +73,29 @@ study-games = { $count } { $count ->
 study-legal = { $count } coups
 study-per_game = { $count } par partie
 
+## armies
+
+armies-progress = { $at }/{ $count } paires de parties, reste { $left }
+armies-heading = { $game }, toutes jouées par { $player } : { $count } parties par armée, graine { $seed }
+armies-army = armée
+armies-drawn = % tirées
+armies-score = score en % contre la liste
+armies-scores = { $mean } ({ $low } à { $high })
+armies-share = { $name } { $percent } %
+armies-shares = parmi les armées tirées, ont des : { $shares }
+
+## odds
+
+odds_table-reroll = relance
+odds_table-chance = { $chance } { $percent } %
+odds_table-once = Chaque dé lancé une fois
+odds_table-again = Un super D20 relancé là où cela sert
+odds_table-title = La chance qu’une attaque tue le défenseur dans Loka
+odds_table-about = En pour cent, selon les renforts de l’attaquant, de haut en bas, et du défenseur, en travers.
+odds_table-of_attacker = renforts de l’attaquant
+odds_table-of_defender = renforts du défenseur
+odds_table-cell = { $attacker } contre { $defender } : { $chance }
+
 ## Fichiers de parties et de positions
 
 files-unopened = { $file } : ouverture impossible : { $why }

@@ -58,6 +58,29 @@ study-games = { $count } 局
 study-legal = { $count } 手
 study-per_game = 一局に { $count }
 
+## armies
+
+armies-progress = { $at }/{ $count } 組、残り { $left }
+armies-heading = { $game }、すべて { $player }: アーミーごとに { $count } 局、シード { $seed }
+armies-army = アーミー
+armies-drawn = 抽選 %
+armies-score = 一覧に対する得点 %
+armies-scores = { $mean }（{ $low } から { $high }）
+armies-share = { $name } { $percent } %
+armies-shares = 抽選されるアーミーのうち持つもの: { LIST($shares, between: "、") }
+
+## odds
+
+odds_table-reroll = 振り直し
+odds_table-chance = { $chance } { $percent } %
+odds_table-once = どのダイスも一度だけ
+odds_table-again = スーパーD20 を有利なときに振り直す
+odds_table-title = Loka の攻撃で防御側が除去される見込み
+odds_table-about = パーセント。縦は攻撃側、横は防御側のブースト。
+odds_table-of_attacker = 攻撃側のブースト
+odds_table-of_defender = 防御側のブースト
+odds_table-cell = { $attacker } 対 { $defender }: { $chance }
+
 ## 棋譜と局面のファイル
 
 files-unopened = { $file }: 開けません: { $why }

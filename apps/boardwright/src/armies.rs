@@ -11,12 +11,17 @@
 mod contest;
 mod list;
 
-use crate::texts::NO_ARMIES;
-use boardwright::ruleset::{Seed, Translation};
+use crate::texts::{
+    ARMY, ARMY_DRAWN, ARMY_HEADING, ARMY_PROGRESS, ARMY_SCORE, ARMY_SCORES, ARMY_SHARE,
+    ARMY_SHARES, NO_ARMIES,
+};
+use boardwright::render::columns;
+use boardwright::ruleset::{Message, ParameterValue, Seed, Translation};
 use boardwright_catalogue::Catalogue;
+use boardwright_language::Language;
 use boardwright_programs::{
-    Arguments, Context, GameAndWords, GameNames, PlayerNames, UsageError, Words, read_values,
-    seed_number,
+    Arguments, Context, GameAndWords, GameNames, LanguageArgument, PlayerNames, UsageError, Words,
+    decimal, left_aligned, read_values, right_aligned, seed_number,
 };
 use clap::builder::{PossibleValue, TypedValueParser, ValueParser};
 use clap::{Arg, Command, CommandFactory as _, Parser};
@@ -66,6 +71,8 @@ pub(crate) struct Armies {
     /// Print the scores as JSON instead of a table
     #[arg(long)]
     json: bool,
+    #[command(flatten)]
+    language: LanguageArgument,
 }
 
 /// The argument of the armies, by whose presence `--find` is refused.
@@ -130,6 +137,7 @@ impl Arguments for Armies {
     }
 
     fn run(self, context: &Context) -> Result<ExitCode, Box<dyn Error>> {
+        let language = self.language.chosen_with(context, Self::TRANSLATIONS)?;
         let asked = &self.asked;
         let rules = context
             .catalogue
@@ -162,27 +170,33 @@ impl Arguments for Armies {
             .num_threads(threads)
             .build()?;
         let scored = pool.install(|| match self.find {
-            Some(count) => find(&contest, armies, count as usize, self.games),
-            None => meet(&contest, armies, self.games),
+            Some(count) => find(&contest, armies, count as usize, self.games, &language),
+            None => meet(&contest, armies, self.games, &language),
         })?;
         let mut out = io::stdout().lock();
         if self.json {
             writeln!(out, "{}", scores_as_json(&contest, &scored))?;
         } else {
-            write!(out, "{}", table(&contest, &scored))?;
+            for line in table(&contest, &scored, &language) {
+                writeln!(out, "{line}")?;
+            }
         }
         Ok(ExitCode::SUCCESS)
     }
 }
 
 /// Every army against the list, the best first.
-fn meet(contest: &Contest<'_>, armies: Vec<Army>, games: u32) -> Result<Vec<Scored>, String> {
+fn meet(
+    contest: &Contest<'_>,
+    armies: Vec<Army>,
+    games: u32,
+    language: &Language,
+) -> Result<Vec<Scored>, String> {
     let pairs = games.div_ceil(2);
+    let progress = language.say(&ARMY_PROGRESS.with(["{pos}", "{len}", "{eta}"].map(Into::into)));
     let bar = ProgressBar::new(armies.len() as u64 * u64::from(pairs)).with_style(
-        ProgressStyle::with_template(
-            "{elapsed_precise} [{wide_bar}] {pos}/{len} pairs of games, {eta} left",
-        )
-        .map_err(|error| error.to_string())?,
+        ProgressStyle::with_template(&format!("{{elapsed_precise}} [{{wide_bar}}] {progress}"))
+            .map_err(|error| error.to_string())?,
     );
     let meetings: Vec<(usize, u32)> = (0..pairs)
         .flat_map(|pair| (0..armies.len()).map(move |army| (army, pair)))
@@ -216,10 +230,11 @@ fn find(
     mut armies: Vec<Army>,
     count: usize,
     games: u32,
+    language: &Language,
 ) -> Result<Vec<Scored>, String> {
     let mut round = FIRST_GAMES;
     while armies.len() > count {
-        let scored = meet(contest, armies, round)?;
+        let scored = meet(contest, armies, round, language)?;
         let better = scored.len().div_ceil(2).max(count);
         armies = scored
             .into_iter()
@@ -228,43 +243,48 @@ fn find(
             .collect();
         round = round.saturating_mul(2).min(games);
     }
-    meet(contest, armies, games)
+    meet(contest, armies, games, language)
 }
 
-fn table(contest: &Contest<'_>, scored: &[Scored]) -> String {
+/// The scores, line by line.
+fn table(contest: &Contest<'_>, scored: &[Scored], language: &Language) -> Vec<String> {
+    let say = |message: Message| language.say(&message);
+    let heading = ARMY_HEADING.with([
+        contest.rules.full_name().into(),
+        contest.player.clone().into(),
+        scored.first().map_or(0, |scored| scored.games).into(),
+        contest.seed.to_string().into(),
+    ]);
+    let [army, drawn, score] = [&ARMY, &ARMY_DRAWN, &ARMY_SCORE].map(|title| say(title.into()));
     let texts: Vec<String> = scored.iter().map(|scored| scored.army.text()).collect();
-    let wide = texts.iter().map(String::len).max().unwrap_or(0).max(4);
-    let mut lines = vec![
-        format!(
-            "{}, all played by {}: {} games an army, seed {}",
-            contest.rules.full_name(),
-            contest.player,
-            scored.first().map_or(0, |scored| scored.games),
-            contest.seed
-        ),
-        format!(
-            "{:<wide$}  {:>7}  score % against the list",
-            "army", "drawn %"
-        ),
+    let widest = texts.iter().map(|text| columns(text)).max();
+    let wide = [
+        widest.unwrap_or(0).max(columns(&army)),
+        columns(&drawn).max(7),
     ];
+    let line = |army: &str, drawn: &str, score: &str| {
+        let army = left_aligned(army, wide[0]);
+        format!("{army}  {}  {score}", right_aligned(drawn, wide[1]))
+    };
+    let mut lines = vec![say(heading), line(&army, &drawn, &score)];
     for (text, scored) in texts.iter().zip(scored) {
-        lines.push(format!(
-            "{text:<wide$}  {:>7.1}  {:.1} ({:.0} to {:.0})",
-            100.0 * scored.share,
-            100.0 * scored.mean,
-            100.0 * scored.low,
-            100.0 * scored.high
+        let drawn = say(decimal(&format!("{:.1}", 100.0 * scored.share)));
+        let ends = [scored.low, scored.high].map(|end| format!("{:.0}", 100.0 * end).into());
+        let [low, high] = ends;
+        let mean = decimal(&format!("{:.1}", 100.0 * scored.mean)).into();
+        lines.push(line(
+            text,
+            &drawn,
+            &say(ARMY_SCORES.with([mean, low, high])),
         ));
     }
-    let shares = shares(scored);
-    let shares = shares
-        .iter()
-        .map(|(name, share)| format!("{name} {:.0} %", 100.0 * share));
-    lines.push(format!(
-        "how many of the armies that are drawn have: {}",
-        shares.collect::<Vec<_>>().join(", ")
-    ));
-    lines.iter().flat_map(|line| [line, "\n"]).collect()
+    let shares = shares(scored).into_iter().map(|(name, share)| {
+        let name = language.word("field", name).into_owned().into();
+        let percent = format!("{:.0}", 100.0 * share).into();
+        ParameterValue::from(ARMY_SHARE.with([name, percent]))
+    });
+    lines.push(say(ARMY_SHARES.with([shares.collect()])));
+    lines
 }
 
 /// In what share of the armies that are drawn each number is not 0.

@@ -5,9 +5,17 @@
 //! first roll and, if a Super D20 may be rolled again, also with the best use
 //! of that right. With `--svg` it draws the chance that the defender is slain
 //! as two heat maps, without and with that right.
+use crate::texts::{
+    ODDS_ABOUT, ODDS_AGAIN, ODDS_CELL, ODDS_CHANCE, ODDS_OF_ATTACKER, ODDS_OF_DEFENDER, ODDS_ONCE,
+    ODDS_REROLL, ODDS_TITLE,
+};
 use boardwright::combat::{BoostCounts, FightOdds, FightOutcome, FightSide};
-use boardwright::ruleset::{Fraction, Translation};
-use boardwright_programs::{Arguments, Context, unwritable};
+use boardwright::render::columns;
+use boardwright::ruleset::{Fraction, Message, Template, Translation};
+use boardwright_language::Language;
+use boardwright_programs::{
+    Arguments, Context, LanguageArgument, decimal, left_aligned, unwritable,
+};
 use clap::Parser;
 use serde_json::{Value, json};
 use std::error::Error;
@@ -30,6 +38,8 @@ pub(crate) struct OddsTable {
     /// Also draw the chance that the defender is slain
     #[arg(long, value_name = "FILE")]
     svg: Option<PathBuf>,
+    #[command(flatten)]
+    language: LanguageArgument,
 }
 
 impl Arguments for OddsTable {
@@ -37,13 +47,14 @@ impl Arguments for OddsTable {
     const GROUP: &'static str = "Study";
     const TRANSLATIONS: &'static [Translation] = crate::TRANSLATIONS;
 
-    fn run(self, _: &Context) -> Result<ExitCode, Box<dyn Error>> {
-        tell(&self)?;
+    fn run(self, context: &Context) -> Result<ExitCode, Box<dyn Error>> {
+        let language = self.language.chosen_with(context, Self::TRANSLATIONS)?;
+        tell(&self, &language)?;
         Ok(ExitCode::SUCCESS)
     }
 }
 
-fn tell(arguments: &OddsTable) -> Result<(), Box<dyn Error>> {
+fn tell(arguments: &OddsTable, language: &Language) -> Result<(), Box<dyn Error>> {
     let mut out = io::stdout().lock();
     if arguments.json {
         let rows = pairs(arguments.most)
@@ -51,18 +62,16 @@ fn tell(arguments: &OddsTable) -> Result<(), Box<dyn Error>> {
             .map(|row| row.json());
         writeln!(out, "{}", Value::from_iter(rows))?;
     } else {
-        let titles = FightOutcome::ALL.map(FightOutcome::name);
-        writeln!(
-            out,
-            "{}",
-            columns(["attacker", "defender", "re-roll"], titles)
-        )?;
-        for row in pairs(arguments.most).flat_map(rows_of) {
-            writeln!(out, "{}", row.line())?;
+        let rows = pairs(arguments.most).flat_map(rows_of);
+        let mut table = vec![titles(language)];
+        table.extend(rows.map(|row| row.cells(language)));
+        let wide = widths(&table);
+        for cells in &table {
+            writeln!(out, "{}", line(cells, wide))?;
         }
     }
     if let Some(path) = &arguments.svg {
-        let drawn = svg::save(path, &picture(arguments.most));
+        let drawn = svg::save(path, &picture(arguments.most, language));
         drawn.map_err(unwritable(path))?;
     }
     Ok(())
@@ -105,20 +114,24 @@ fn rows_of(boosts: BoostCounts) -> impl Iterator<Item = Row> {
 }
 
 impl Row {
-    fn line(&self) -> String {
-        let side = |side| format!("{} {}", self.boosts.of_side(side), self.boosts.die(side));
+    /// What stands under the titles.
+    fn cells(&self, language: &Language) -> [String; 7] {
+        let side = |side| {
+            let die = self.boosts.die(side).to_string();
+            let die = language.word("die", &die);
+            format!("{} {die}", self.boosts.of_side(side))
+        };
         let [attacker, defender] = FightSide::ALL.map(side);
-        let rerolls = self
-            .rerolls
-            .map_or("-".to_string(), |side| side.to_string());
-        let chances = FightOutcome::ALL.map(|outcome| {
+        let rerolls = self.rerolls.map_or_else(
+            || "-".to_string(),
+            |side| language.word("side", side.name()).into_owned(),
+        );
+        let [slain, repulsed, lost, both] = FightOutcome::ALL.map(|outcome| {
             let chance = self.odds.probability(outcome);
-            format!("{chance} {:.1} %", percent(chance))
+            let percent = decimal(&format!("{:.1}", percent(chance)));
+            language.say(&ODDS_CHANCE.with([chance.to_string().into(), percent.into()]))
         });
-        columns(
-            [&attacker, &defender, &rerolls],
-            chances.each_ref().map(String::as_str),
-        )
+        [attacker, defender, rerolls, slain, repulsed, lost, both]
     }
 
     /// The same, the chances as exact fractions.
@@ -146,11 +159,31 @@ fn percent(chance: Fraction) -> f64 {
     100.0 * chance.numerator() as f64 / chance.denominator() as f64
 }
 
-fn columns([attacker, defender, right]: [&str; 3], outcomes: [&str; 4]) -> String {
-    let [slain, repulsed, lost, both] = outcomes;
-    let row =
-        format!("{attacker:<13}{defender:<13}{right:<10}{slain:<19}{repulsed:<19}{lost:<19}{both}");
-    row.trim_end().to_string()
+/// The titles of the columns.
+fn titles(language: &Language) -> [String; 7] {
+    let side = |side: FightSide| language.word("side", side.name()).into_owned();
+    let outcome = |outcome: FightOutcome| language.word("odds", outcome.name()).into_owned();
+    let [attacker, defender] = FightSide::ALL.map(side);
+    let reroll = language.say(&Message::from(&ODDS_REROLL));
+    let [slain, repulsed, lost, both] = FightOutcome::ALL.map(outcome);
+    [attacker, defender, reroll, slain, repulsed, lost, both]
+}
+
+/// How wide the columns are, with the spaces behind them.
+fn widths(table: &[[String; 7]]) -> [usize; 7] {
+    let mut wide = [13, 13, 10, 19, 19, 19, 0];
+    for cells in table {
+        for (wide, cell) in wide.iter_mut().zip(cells) {
+            *wide = (*wide).max(columns(cell) + 1);
+        }
+    }
+    wide
+}
+
+fn line(cells: &[String; 7], wide: [usize; 7]) -> String {
+    let cells = cells.iter().zip(wide);
+    let line: String = cells.map(|(cell, wide)| left_aligned(cell, wide)).collect();
+    line.trim_end().to_string()
 }
 
 /// The width and height of a cell.
@@ -161,15 +194,13 @@ const MARGIN: u16 = 72;
 const COLOURS: [[f64; 3]; 2] = [[247.0, 251.0, 255.0], [8.0, 48.0, 107.0]];
 
 /// Two heat maps side by side.
-fn picture(most: u16) -> Document {
+fn picture(most: u16, language: &Language) -> Document {
+    let say = |template: &'static Template<0>| language.say(&template.into());
     let size = MARGIN + (most + 1) * CELL;
     let (width, height) = (2 * size + MARGIN / 2, size + CELL);
     let maps = [
-        (
-            "Each die rolled once",
-            rolled_once as fn(BoostCounts) -> FightOdds,
-        ),
-        ("A Super D20 rolled again where it helps", FightOdds::of),
+        (&ODDS_ONCE, rolled_once as fn(BoostCounts) -> FightOdds),
+        (&ODDS_AGAIN, FightOdds::of),
     ];
     let mut document = Document::new()
         .set("viewBox", (0, 0, width, height))
@@ -179,12 +210,8 @@ fn picture(most: u16) -> Document {
         .set("font-family", "sans-serif")
         .set("font-size", 15)
         .set("text-anchor", "middle")
-        .add(Title::new(
-            "The chance that an attack in Loka slays the defender",
-        ))
-        .add(Description::new().add(svg::node::Text::new(
-            "Per cent, by the boosts of the attacker, down, and of the defender, across.",
-        )))
+        .add(Title::new(say(&ODDS_TITLE)))
+        .add(Description::new().add(svg::node::Text::new(say(&ODDS_ABOUT))))
         .add(
             Rectangle::new()
                 .set("width", width)
@@ -192,19 +219,26 @@ fn picture(most: u16) -> Document {
                 .set("fill", "white"),
         );
     for (number, (title, odds)) in (0..).zip(maps) {
-        document = document.add(map(title, most, odds, number * size));
+        document = document.add(map(title, most, odds, number * size, language));
     }
     document
 }
 
-fn map(title: &str, most: u16, odds: fn(BoostCounts) -> FightOdds, left: u16) -> Group {
+fn map(
+    title: &'static Template<0>,
+    most: u16,
+    odds: fn(BoostCounts) -> FightOdds,
+    left: u16,
+    language: &Language,
+) -> Group {
+    let say = |template: &'static Template<0>| language.say(&template.into());
     let middle = MARGIN + (most + 1) * CELL / 2;
     let turned = format!("rotate(-90 {} {middle})", MARGIN / 3);
     let mut group = Group::new()
         .set("transform", format!("translate({left} 0)"))
-        .add(words(title, middle, MARGIN / 3).set("font-weight", "bold"))
-        .add(words("boosts of the defender", middle, MARGIN * 3 / 5))
-        .add(words("boosts of the attacker", MARGIN / 3, middle).set("transform", turned));
+        .add(words(&say(title), middle, MARGIN / 3).set("font-weight", "bold"))
+        .add(words(&say(&ODDS_OF_DEFENDER), middle, MARGIN * 3 / 5))
+        .add(words(&say(&ODDS_OF_ATTACKER), MARGIN / 3, middle).set("transform", turned));
     for count in 0..=most {
         let along = MARGIN + count * CELL + CELL / 2;
         group = group
@@ -212,12 +246,12 @@ fn map(title: &str, most: u16, odds: fn(BoostCounts) -> FightOdds, left: u16) ->
             .add(words(&count.to_string(), MARGIN - 14, along + 5));
     }
     for boosts in pairs(most) {
-        group = group.add(cell(boosts, odds(boosts)));
+        group = group.add(cell(boosts, odds(boosts), language));
     }
     group
 }
 
-fn cell(boosts: BoostCounts, odds: FightOdds) -> Group {
+fn cell(boosts: BoostCounts, odds: FightOdds, language: &Language) -> Group {
     let chance = odds.slain(FightSide::Defender);
     let share = percent(chance) / 100.0;
     let [none, all] = COLOURS;
@@ -227,12 +261,14 @@ fn cell(boosts: BoostCounts, odds: FightOdds) -> Group {
         MARGIN + boosts.attacker * CELL,
     );
     let ink = if share > 0.5 { "white" } else { "black" };
-    let percent = format!("{:.1}", 100.0 * share);
-    let dice = FightSide::ALL
-        .map(|side| boosts.die(side).to_string())
-        .join(" against ");
+    let percent = language.say(&decimal(&format!("{:.1}", 100.0 * share)));
+    let [attacker, defender] = FightSide::ALL.map(|side| {
+        let die = boosts.die(side).to_string();
+        language.word("die", &die).into_owned().into()
+    });
+    let told = ODDS_CELL.with([attacker, defender, chance.to_string().into()]);
     Group::new()
-        .add(Title::new(format!("{dice}: {chance}")))
+        .add(Title::new(language.say(&told)))
         .add(
             Rectangle::new()
                 .set("x", x)

@@ -65,10 +65,40 @@ messages! {
         => "{games} games, {without_result} without a result, {errors} errors, {entries} entries";
 }
 
+messages! {
+    /// What tables and pictures of Loka say.
+    const OF_TABLES;
+
+    ARMY_PROGRESS = "armies.progress" ("at", "count", "left")
+        => "{at}/{count} pairs of games, {left} left";
+    ARMY_HEADING = "armies.heading" ("game", "player", "count", "seed")
+        => "{game}, all played by {player}: {count} games an army, seed {seed}";
+    ARMY = "armies.army" => "army";
+    ARMY_DRAWN = "armies.drawn" => "drawn %";
+    ARMY_SCORE = "armies.score" => "score % against the list";
+    ARMY_SCORES = "armies.scores" ("mean", "low", "high") => "{mean} ({low} to {high})";
+    ARMY_SHARE = "armies.share" ("name", "percent") => "{name} {percent} %";
+    ARMY_SHARES = "armies.shares" ("shares")
+        => "how many of the armies that are drawn have: {shares}";
+
+    ODDS_REROLL = "odds_table.reroll" => "re-roll";
+    ODDS_CHANCE = "odds_table.chance" ("chance", "percent") => "{chance} {percent} %";
+    ODDS_ONCE = "odds_table.once" => "Each die rolled once";
+    ODDS_AGAIN = "odds_table.again" => "A Super D20 rolled again where it helps";
+    ODDS_TITLE = "odds_table.title" => "The chance that an attack in Loka slays the defender";
+    ODDS_ABOUT = "odds_table.about"
+        => "Per cent, by the boosts of the attacker, down, and of the defender, across.";
+    ODDS_OF_ATTACKER = "odds_table.of_attacker" => "boosts of the attacker";
+    ODDS_OF_DEFENDER = "odds_table.of_defender" => "boosts of the defender";
+    ODDS_CELL = "odds_table.cell" ("attacker", "defender", "chance")
+        => "{attacker} against {defender}: {chance}";
+}
+
 /// Every message of this command, for the files of languages.
 pub const MESSAGES: &[&[MessageSpec]] = &[
     OF_REFUSALS,
     OF_FILES,
+    OF_TABLES,
     crate::faults::OF_FAULTS,
     #[cfg(feature = "variant")]
     crate::variant::OF_STUDIES,

@@ -229,3 +229,68 @@ fn a_study_is_told_in_the_language() {
     }
     same_in_every_language(&[&study[..], &["--json"]].concat());
 }
+
+#[test]
+fn armies_are_told_in_the_language() {
+    let armies = [
+        "armies",
+        "loka",
+        "army:Q0R0B0N0P1",
+        "army:Q0R0B0N0P2",
+        "--games",
+        "2",
+        "--player",
+        "random",
+    ];
+    let french = said(&armies, "fr");
+    assert!(
+        french.starts_with(
+            "loka, toutes jouées par random\u{a0}: 2 parties par armée, graine 1\n\
+             armée            % tirées  score en % contre la liste\narmy:Q0R0B0N0P"
+        ),
+        "{french}"
+    );
+    assert!(
+        french.contains("\nparmi les armées tirées, ont des\u{a0}: fous 0\u{a0}%, cavaliers "),
+        "{french}"
+    );
+    let japanese = said(&armies, "ja");
+    assert!(
+        japanese.starts_with(
+            "loka、すべて random: アーミーごとに 2 局、シード 1\n\
+             アーミー          抽選 %  一覧に対する得点 %\narmy:Q0R0B0N0P"
+        ),
+        "{japanese}"
+    );
+    same_in_every_language(&[&armies[..], &["--json"]].concat());
+}
+
+#[test]
+fn odds_are_told_in_the_language() {
+    let odds = ["odds", "--most", "5"];
+    let drawn = [&odds[..], &["--svg", "spoken-odds.svg"]].concat();
+    for (language, title, last, of_picture) in [
+        (
+            "fr",
+            "attaquant    défenseur    relance   défenseur tué      repoussé           \
+             attaquant tué      les deux tués\n",
+            "\n5 super D20  5 super D20  -         19/40 47,5\u{a0}%       ",
+            "Chaque dé lancé une fois",
+        ),
+        (
+            "ja",
+            "攻撃側        防御側        振り直し  防御側が除去       撃退               \
+             攻撃側が除去       相討ち\n",
+            "\n5 スーパーD20 5 スーパーD20 -         19/40 47.5 %       ",
+            "<title>スーパーD20 対 スーパーD20: ",
+        ),
+    ] {
+        let text = said(&drawn, language);
+        assert!(text.starts_with(title), "{text}");
+        assert!(text.contains(last), "{text}");
+        let picture = fs::read_to_string(folder("command").join("spoken-odds.svg"));
+        let picture = picture.expect("it was drawn");
+        assert!(picture.contains(of_picture), "{picture}");
+    }
+    same_in_every_language(&[&odds[..], &["--json"]].concat());
+}
