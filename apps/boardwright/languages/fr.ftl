@@ -73,6 +73,14 @@ study-games = { $count } { $count ->
 study-legal = { $count } coups
 study-per_game = { $count } par partie
 
+## games, variant check
+
+games-game = { $game } : { $about }
+games-option = { $option }={ $values } : { $about }
+variant_check-unreadable = lecture impossible : { $why }
+variant_check-over_before = la partie est terminée avant de commencer : { $outcome }
+variant_check-checked = { $title } : début, { $first } ; suites de 1, 2 et 3 coups : { $counts }
+
 ## armies
 
 armies-progress = { $at }/{ $count } paires de parties, reste { $left }

@@ -58,6 +58,14 @@ study-games = { $count } 局
 study-legal = { $count } 手
 study-per_game = 一局に { $count }
 
+## games, variant check
+
+games-game = { $game }: { $about }
+games-option = { $option }={ $values }: { $about }
+variant_check-unreadable = 読めません: { $why }
+variant_check-over_before = 始まる前に終わっています: { $outcome }
+variant_check-checked = { $title }: { $first }から。1、2、3 手の手順の数: { $counts }
+
 ## armies
 
 armies-progress = { $at }/{ $count } 組、残り { $left }

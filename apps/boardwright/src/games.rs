@@ -1,6 +1,7 @@
 //! Which games are there, and with which options?
-use boardwright::ruleset::Translation;
-use boardwright_programs::{Arguments, Context};
+use crate::texts::{GAME_OF_LIST, OPTION_OF_LIST};
+use boardwright::ruleset::{Translation, Word};
+use boardwright_programs::{Arguments, Context, LanguageArgument};
 use clap::Parser;
 use serde_json::{Value, json};
 use std::error::Error;
@@ -13,6 +14,8 @@ pub(crate) struct Games {
     /// Print the list as JSON
     #[arg(long)]
     json: bool,
+    #[command(flatten)]
+    language: LanguageArgument,
 }
 
 impl Arguments for Games {
@@ -21,6 +24,7 @@ impl Arguments for Games {
     const TRANSLATIONS: &'static [Translation] = crate::TRANSLATIONS;
 
     fn run(self, context: &Context) -> Result<ExitCode, Box<dyn Error>> {
+        let language = self.language.chosen_with(context, Self::TRANSLATIONS)?;
         let mut out = io::stdout().lock();
         if self.json {
             let games: Vec<Value> = context
@@ -49,10 +53,14 @@ impl Arguments for Games {
             writeln!(out, "{}", serde_json::to_string_pretty(&games)?)?;
             return Ok(ExitCode::SUCCESS);
         }
+        let about = |text: &'static str| Word::new("about", text, text).into();
         for game in context.catalogue.games() {
-            writeln!(out, "{}: {}", game.name, game.about)?;
+            let told = GAME_OF_LIST.with([game.name.into(), about(game.about)]);
+            writeln!(out, "{}", language.say(&told))?;
             for option in game.options {
-                writeln!(out, "  {}={}: {}", option.name, option.values, option.about)?;
+                let (name, values) = (option.name, option.values.to_string());
+                let told = OPTION_OF_LIST.with([name.into(), values.into(), about(option.about)]);
+                writeln!(out, "  {}", language.say(&told))?;
             }
         }
         Ok(ExitCode::SUCCESS)

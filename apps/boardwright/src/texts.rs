@@ -66,8 +66,17 @@ messages! {
 }
 
 messages! {
-    /// What tables and pictures of Loka say.
+    /// What is told of games, and what tables and pictures of Loka say.
     const OF_TABLES;
+
+    GAME_OF_LIST = "games.game" ("game", "about") => "{game}: {about}";
+    OPTION_OF_LIST = "games.option" ("option", "values", "about") => "{option}={values}: {about}";
+
+    UNREADABLE = "variant_check.unreadable" ("why") => "cannot be read: {why}";
+    OVER_BEFORE = "variant_check.over_before" ("outcome")
+        => "the game is over before it begins: {outcome}";
+    CHECKED = "variant_check.checked" ("title", "first", "counts")
+        => "{title}: {first} begins; sequences of 1, 2 and 3 moves: {counts}";
 
     ARMY_PROGRESS = "armies.progress" ("at", "count", "left")
         => "{at}/{count} pairs of games, {left} left";

@@ -10,16 +10,18 @@ mod study;
 pub(crate) use study::OF_STUDIES;
 
 use crate::success_if;
-use boardwright::ruleset::{Notation as _, Ruleset as _, Translation, perft};
+use crate::texts::{CHECKED, OVER_BEFORE, UNREADABLE};
+use boardwright::ruleset::{Message, Notation as _, Ruleset as _, Translation, Word, perft};
 use boardwright::variant::games::{self, NamedGame};
 use boardwright::variant::{LONGEST_DESCRIPTION, SCHEMA, Variant};
 use boardwright_catalogue::Catalogue;
-use boardwright_programs::{Arguments, Context};
+use boardwright_programs::{Arguments, Context, LanguageArgument, error_message, in_file};
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 use clap::{Command, CommandFactory as _, Parser, Subcommand};
 use std::error::Error;
 use std::fs::File;
 use std::io::{self, Read as _, Write as _};
+use std::path::Path;
 use std::process::ExitCode;
 
 /// A description to begin with.
@@ -39,6 +41,8 @@ enum Action {
         /// The files
         #[arg(required = true, value_name = "FILE")]
         files: Vec<String>,
+        #[command(flatten)]
+        language: LanguageArgument,
     },
     /// Let bots play many games, and tell what a designer asks: how long games are, who wins,
     /// how they end, how many choices there are, and what the pieces do
@@ -65,16 +69,19 @@ impl Arguments for VariantCommand {
     fn run(self, context: &Context) -> Result<ExitCode, Box<dyn Error>> {
         match self.action {
             Action::Study(study) => study.run(context),
-            Action::Check { files } => {
+            Action::Check { files, language } => {
+                let language = language.chosen_with(context, Self::TRANSLATIONS)?;
                 let mut out = io::stdout().lock();
                 let mut fine = true;
                 for name in &files {
-                    match check(name) {
-                        Ok(told) => writeln!(out, "{name}: {told}")?,
-                        Err(sentence) => {
-                            eprintln!("{name}: {sentence}");
-                            fine = false;
-                        }
+                    let checked = check(name);
+                    fine &= checked.is_ok();
+                    let (Ok(told) | Err(told)) = &checked;
+                    let told = in_file(Path::new(name))(told.clone());
+                    let told = language.say(&told);
+                    match checked {
+                        Ok(_) => writeln!(out, "{told}")?,
+                        Err(_) => eprintln!("{told}"),
                     }
                 }
                 Ok(success_if(fine))
@@ -101,28 +108,28 @@ fn known_games() -> impl TypedValueParser<Value = &'static NamedGame> {
     })
 }
 
-/// What there is to tell about the description in a file.
-fn check(name: &str) -> Result<String, String> {
-    let file = File::open(name).map_err(|error| format!("cannot be read: {error}"))?;
+/// What there is to tell about the description in a file, or what is wrong with it.
+fn check(name: &str) -> Result<Message, Message> {
+    let unread = |error: io::Error| UNREADABLE.with([error_message(&error).into()]);
+    let file = File::open(name).map_err(unread)?;
     let mut text = String::new();
     // One byte more shows that it is too long.
     let read = file
         .take(LONGEST_DESCRIPTION as u64 + 1)
         .read_to_string(&mut text);
-    read.map_err(|error| format!("cannot be read: {error}"))?;
-    let rules = Variant::from_toml(&text).map_err(|error| error.to_string())?;
+    read.map_err(unread)?;
+    let rules = Variant::from_toml(&text).map_err(|error| error_message(&error))?;
     let start = rules.start();
     if let Some(outcome) = rules.outcome(&start) {
-        return Err(format!(
-            "the game is over before it begins: {}",
-            outcome.in_words()
-        ));
+        return Err(OVER_BEFORE.with([outcome.in_words().into()]));
     }
     let counts = [1, 2, 3].map(|depth| perft(&rules, &start, depth).to_string());
     let first = rules.seat_title(start.due());
-    Ok(format!(
-        "{}: {first} begins; sequences of 1, 2 and 3 moves: {}",
-        rules.title(),
-        counts.join(", ")
-    ))
+    let first = Word::new("seat", first, first);
+    let values = [
+        rules.title().to_string().into(),
+        first.into(),
+        counts.into_iter().collect(),
+    ];
+    Ok(CHECKED.with(values))
 }

@@ -294,3 +294,43 @@ fn odds_are_told_in_the_language() {
     }
     same_in_every_language(&[&odds[..], &["--json"]].concat());
 }
+
+#[test]
+fn games_are_listed_in_the_language() {
+    let french = said(&["games"], "fr");
+    assert!(
+        french.contains("\n  check=off|on\u{a0}: si un roi ne peut pas"),
+        "{french}"
+    );
+    assert!(!french.contains("whether"), "{french}");
+    let japanese = said(&["games"], "ja");
+    assert!(
+        japanese.contains("chess: ") && !japanese.contains("whether"),
+        "{japanese}"
+    );
+    let [english, french] = ["en", "fr"].map(|language| said(&["games", "--json"], language));
+    assert_eq!(english, french);
+}
+
+#[cfg(feature = "variant")]
+#[test]
+fn descriptions_are_checked_in_the_language() {
+    put("spoken-check.toml", told(&["variant", "new"]));
+    let check = ["variant", "check", "spoken-check.toml"];
+    assert_eq!(
+        said(&check, "fr"),
+        "spoken-check.toml : Knights and kings\u{a0}: début, Blancs\u{a0}; suites de 1, 2 et \
+         3 coups\u{a0}: 11, 121, 1451\n"
+    );
+    assert_eq!(
+        said(&check, "ja"),
+        "spoken-check.toml: Knights and kings: 白から。1、2、3 手の手順の数: 11, 121, 1451\n"
+    );
+    let missing = ["variant", "check", "no-such.toml", "--language", "ja"];
+    let output = boardwright(&missing, &[]);
+    assert_eq!(output.status.code(), Some(1));
+    assert_eq!(
+        String::from_utf8_lossy(&output.stderr),
+        "no-such.toml: 読めません: そのようなファイルやフォルダーはありません\n"
+    );
+}
