@@ -126,7 +126,6 @@ fn phase(white: &Army, black: &Army) -> i32 {
 }
 
 /// Adds the terms of each side to its tally.
-#[inline(always)]
 fn add_terms<T: Tally>((white, of_white): (&Army, &mut T), (black, of_black): (&Army, &mut T)) {
     let white_activity = white.activity(black, of_white);
     let black_activity = black.activity(white, of_black);
@@ -137,7 +136,6 @@ fn add_terms<T: Tally>((white, of_white): (&Army, &mut T), (black, of_black): (&
 
 impl Army {
     /// Adds what depends on what the pieces of both sides attack.
-    #[inline(always)]
     fn add_rest<T: Tally>(&self, activity: &Activity, enemy: (&Self, &Activity), sum: &mut T) {
         sum.add(Term::ToMove, usize::from(self.moves));
         self.pawns(activity, enemy, sum);

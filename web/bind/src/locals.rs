@@ -1,7 +1,10 @@
-//! The numbers of the local variables of each function, so that a module compresses well.
+//! The numbers of the local variables of each function, and the hints of what is loaded and stored,
+//! so that a module compresses well.
 //!
-//! The compiler numbers them as they come. Here those of one type are numbered by how often they
-//! are used, so that the same code in two functions mostly has the same numbers.
+//! The compiler numbers locals as they come. Here those of one type are numbered by about how often
+//! they are used, so that the same code in two functions mostly has the same numbers. And each load
+//! and store hints at the alignment that its type has by nature. A hint changes nothing that the code
+//! does, and the compiler gives the same load another one wherever it knows less.
 use std::cmp::Reverse;
 use std::error::Error;
 use wasm_encoder::reencode::{self, Reencode};
@@ -72,12 +75,36 @@ impl Reencode for Renumbered {
                 Instruction::LocalGet(local) => Instruction::LocalGet(number(local)),
                 Instruction::LocalSet(local) => Instruction::LocalSet(number(local)),
                 Instruction::LocalTee(local) => Instruction::LocalTee(number(local)),
-                other => other,
+                other => aligned(other),
             });
         }
         code.function(&function);
         Ok(())
     }
+}
+
+/// The same load or store with the hint of its type.
+fn aligned(mut instruction: Instruction<'_>) -> Instruction<'_> {
+    use Instruction as I;
+    // In powers of two.
+    match &mut instruction {
+        I::I32Load16S(at)
+        | I::I32Load16U(at)
+        | I::I32Store16(at)
+        | I::I64Load16S(at)
+        | I::I64Load16U(at)
+        | I::I64Store16(at) => at.align = 1,
+        I::I32Load(at)
+        | I::I32Store(at)
+        | I::F32Load(at)
+        | I::F32Store(at)
+        | I::I64Load32S(at)
+        | I::I64Load32U(at)
+        | I::I64Store32(at) => at.align = 2,
+        I::I64Load(at) | I::I64Store(at) | I::F64Load(at) | I::F64Store(at) => at.align = 3,
+        _ => {}
+    }
+    instruction
 }
 
 /// The types of the locals of a function that are not parameters.
@@ -106,9 +133,9 @@ fn uses(body: &FunctionBody<'_>) -> Result<Vec<usize>, wasmparser::BinaryReaderE
 }
 
 /// The locals that are not parameters in their new order, and the new number of each local. Of
-/// those used equally often, the first used comes first.
+/// those used about equally often, by powers of two, the first used comes first.
 fn numbers(parameters: usize, types: &[ValType], uses: &[usize]) -> (Vec<usize>, Vec<u32>) {
-    let mut counts = vec![0; types.len()];
+    let mut counts = vec![0_u32; types.len()];
     let mut order = Vec::new();
     for own in uses.iter().filter_map(|used| used.checked_sub(parameters)) {
         if counts[own] == 0 {
@@ -121,7 +148,7 @@ fn numbers(parameters: usize, types: &[ValType], uses: &[usize]) -> (Vec<usize>,
         types.iter().position(|&other| other == ty)
     };
     // What is not a number comes first.
-    order.sort_by_key(|&own| (rank(types[own]), Reverse(counts[own])));
+    order.sort_by_key(|&own| (rank(types[own]), Reverse(counts[own].ilog2())));
     let mut numbers: Vec<u32> = (0..).take(parameters + types.len()).collect();
     for (number, &own) in (parameters as u32..).zip(&order) {
         numbers[parameters + own] = number;
@@ -132,7 +159,7 @@ fn numbers(parameters: usize, types: &[ValType], uses: &[usize]) -> (Vec<usize>,
 #[cfg(test)]
 mod tests {
     use super::*;
-    use wasm_encoder::{FunctionSection, TypeSection};
+    use wasm_encoder::{FunctionSection, MemArg, TypeSection};
 
     /// The locals and the code of a module of one function with one parameter.
     fn function(module: &[u8]) -> (Vec<ValType>, Vec<usize>) {
@@ -142,6 +169,24 @@ mod tests {
             }
         }
         panic!("a module without a function");
+    }
+
+    #[test]
+    fn hints_are_those_of_types() {
+        let at = |align| MemArg {
+            offset: 4,
+            align,
+            memory_index: 0,
+        };
+        let hint = |instruction| match aligned(instruction) {
+            Instruction::I32Load(at) | Instruction::I64Store(at) | Instruction::I32Store8(at) => {
+                (at.offset, at.align)
+            }
+            other => panic!("{other:?}"),
+        };
+        assert_eq!(hint(Instruction::I32Load(at(0))), (4, 2));
+        assert_eq!(hint(Instruction::I64Store(at(2))), (4, 3));
+        assert_eq!(hint(Instruction::I32Store8(at(0))), (4, 0));
     }
 
     #[test]

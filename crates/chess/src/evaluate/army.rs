@@ -65,7 +65,6 @@ impl Army {
 
     /// Adds material and squares, those of the king too, and the mobility of pieces; and
     /// gives what the pieces attack.
-    #[inline(always)]
     pub(super) fn activity(&self, enemy: &Self, sum: &mut impl Tally) -> Activity {
         let mut activity = Activity {
             targets: !(enemy.pawn_attacks | self.own),
@@ -104,7 +103,6 @@ impl Army {
     }
 
     /// Adds what this side attacks and the enemy should mind.
-    #[inline(always)]
     pub(super) fn threats(
         &self,
         activity: &Activity,

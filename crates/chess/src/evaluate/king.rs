@@ -13,7 +13,6 @@ const CHECK_DANGER: usize = 3;
 
 impl Army {
     /// Adds the safety of this side's king.
-    #[inline(always)]
     pub(super) fn king_safety(
         &self,
         activity: &Activity,

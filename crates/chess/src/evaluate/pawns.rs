@@ -13,7 +13,6 @@ const HALVES: [Set8; 2] = [
 
 impl Army {
     /// Adds the structure of the pawns, the files of the rooks and the posts of the minor pieces.
-    #[inline(always)]
     pub(super) fn pawns(
         &self,
         activity: &Activity,
