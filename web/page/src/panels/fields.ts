@@ -66,6 +66,8 @@ export class FieldsForm {
   /** Gives what stands here. Until that is refused, nothing here can be changed or given again. */
   async #give(): Promise<void> {
     this.#isGiven = true;
+    // What is disabled loses the focus.
+    const focused = document.activeElement;
     const controls = [...this.element.querySelectorAll<HTMLButtonElement | HTMLInputElement>("button, input")];
     controls.forEach((control) => {
       control.disabled = true;
@@ -77,6 +79,9 @@ export class FieldsForm {
     controls.forEach((control) => {
       control.disabled = false;
     });
+    if (focused instanceof HTMLElement && this.element.contains(focused)) {
+      focused.focus({ preventScroll: true });
+    }
     this.#show();
   }
 
