@@ -102,7 +102,7 @@ fn each_has_one_move_that_mates_in_three_and_none_that_is_quicker() {
 #[test]
 fn the_search_player_finds_each() {
     for epd in listed() {
-        let choice = think(epd.position(), 100_000, 1);
+        let choice = think(epd.position(), 400_000, 1);
         let told = || san::text(epd.position(), choice.chosen);
         assert_eq!(choice.value, Some(Value::WIN), "{epd}: {}", told());
         assert_eq!(choice.line.len(), 5, "{epd}: {}", told());
