@@ -16,13 +16,13 @@ type Levels = [&'static str; 9];
 
 #[cfg(feature = "chess")]
 pub(crate) const CHESS: Levels = [
-    "alpha-beta(positions=800,temperature=10)",
+    "alpha-beta(positions=900,temperature=9)",
     "alpha-beta(positions=1200,temperature=7)",
     "alpha-beta(positions=1700,temperature=5)",
     "alpha-beta(positions=2400,temperature=4)",
-    "alpha-beta(positions=3600,temperature=3)",
+    "alpha-beta(positions=4200,temperature=3)",
     "alpha-beta(positions=6500,temperature=2)",
-    "alpha-beta(positions=13000,temperature=1)",
+    "alpha-beta(positions=12000,temperature=1)",
     "alpha-beta(positions=27000,margin=8)",
     "alpha-beta(positions=90000,margin=8)",
 ];

@@ -10,7 +10,7 @@ use boardwright::prelude::*;
 /// (docs/levels.md), with 500 for level 1; of levels 8 to 10, whose games take too long, what the
 /// others let expect. It is no rating of a federation, nor that of another
 /// engine.
-const ELO: [u32; 10] = [500, 703, 856, 978, 1162, 1351, 1517, 1680, 1850, 2000];
+const ELO: [u32; 10] = [500, 626, 771, 917, 1031, 1168, 1357, 1520, 1690, 1840];
 
 /// The lowest and the highest value of `UCI_Elo`.
 pub(super) const RANGE: (u32, u32) = (ELO[0], ELO[9]);
