@@ -93,10 +93,10 @@ export class Chooser implements BoardListener {
   }
 
   /**
-   * Lets the person who is due decide, if that person looks. The choices beside the board and the
-   * marks on it come in a frame each.
+   * Takes in what is to be decided. From then on the board can be pointed at, so this comes before
+   * the board is drawn: whoever is quick would point in vain otherwise.
    */
-  async show(state: State): Promise<void> {
+  take(state: State): void {
     if (this.#goesOn(state)) {
       // Others have chosen meanwhile: what somebody has begun to choose stays.
       this.#state = state;
@@ -105,7 +105,6 @@ export class Chooser implements BoardListener {
     this.#reset();
     const { due, moves } = state;
     if (due.kind !== "person" || due.handOver || !state.looking.includes(due.seat)) {
-      this.#mark();
       return;
     }
     this.#state = state;
@@ -113,11 +112,27 @@ export class Chooser implements BoardListener {
     this.#picker = new Picker(moves?.kind === "all" ? moves.moves : []);
     const kinds = placedKinds(this.#picker.moves);
     this.#kind = kinds.find((kind) => kind === this.#kind) ?? kinds[0] ?? null;
-    this.#showChoices(state);
-    await afterFrame();
+  }
+
+  /**
+   * Lets the person who is due decide, if that person looks. The choices beside the board and the
+   * marks on it come in a frame each.
+   */
+  async show(state: State): Promise<void> {
     if (state === this.#state) {
-      this.#mark();
+      if (this.#fields !== undefined) {
+        // It goes on as it was.
+        return;
+      }
+      if (!this.#isReplaced && !this.#isBusy) {
+        this.#showChoices(state);
+      }
+      await afterFrame();
+      if (state !== this.#state) {
+        return;
+      }
     }
+    this.#mark();
   }
 
   /** Whether the same is asked as until now, and was not answered yet, where it takes a form. */

@@ -343,6 +343,7 @@ export class OnlineTable implements View, EngineUser, StreamListener {
     }
     this.#state = state;
     this.#isOver = state.due.kind === "over";
+    this.#chooser.take(state);
     await showPosition(this.#page, state, isFirst, this.#readings);
     if (this.#isLeft) {
       return;

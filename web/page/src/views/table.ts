@@ -292,6 +292,7 @@ export class Table implements View, EngineUser {
     }
     this.#seen = state;
     this.#shownAt = performance.now();
+    this.#chooser.take(state);
     const fresh = await showPosition(this.#page, state, isFirst);
     if (this.#isLeft) {
       return;

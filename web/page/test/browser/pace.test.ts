@@ -30,6 +30,10 @@ function untilDrawn(page: Page, tapped: string, drawn: string): Promise<number> 
       while (find(seen) === null && performance.now() - begun < 20_000) {
         await frame();
       }
+      if (find(seen) === null) {
+        const [status = "", message = ""] = [".status", ".message"].map((name) => find(name)?.textContent ?? "");
+        throw new Error(`after a tap on ${tap} nothing is ${seen}; the page says ${JSON.stringify([status, message])}`);
+      }
       // What the last frame has changed is seen with the next one.
       await frame();
       return performance.now() - begun;
