@@ -9,6 +9,7 @@ mod mutate;
 mod perft;
 mod random;
 mod values;
+mod weights;
 
 pub use boardwright_ruleset::{
     divide_on_threads, divide_parallel, perft_on_threads, perft_parallel,
@@ -24,3 +25,4 @@ pub use mutate::{
 };
 pub use perft::{PerftCase, PerftCounted, PerftSuite};
 pub use values::{RandomValues, values_follow};
+pub use weights::{Chosen, Sample, SelfPlay, Sum, fit_weights, read_samples};
