@@ -9,18 +9,22 @@
 
 mod captures;
 mod coverage;
+#[cfg(test)]
+mod fit;
 mod forced;
 mod gain;
 mod general;
+mod standing;
+mod terms;
 mod weights;
 
 use crate::position::CENTRE;
-use crate::{Kind, Move, Position, Special, Stage, Strata, Token, reach};
+use crate::{Kind, Move, Position, Stage, Strata, reach};
 use boardwright_geometry::{Set9, Square9};
 use boardwright_ruleset::{Evaluate, Seat, VALUE_LIMIT};
 use coverage::Coverage;
 use general::Hunt;
-use weights::{WEIGHTS, worth};
+use terms::{Points, Tally, Term};
 
 /// The value of being able to take the enemy's General in this turn.
 const GENERAL_IN_REACH: i32 = 60_000;
@@ -88,6 +92,15 @@ impl Strata {
                 -WON
             };
         }
+        let (mut ours, mut theirs) = (Points(0), Points(0));
+        let forced = self.add_terms(position, &mut ours, &mut theirs);
+        ours.0 - theirs.0 + forced
+    }
+
+    /// Adds what the side on turn has to one tally and what the other has to another. Gives what
+    /// no sum of terms says: the value of winning within the turn, for the side on turn.
+    fn add_terms<T: Tally>(&self, position: &Position, ours: &mut T, theirs: &mut T) -> i32 {
+        let turn = position.turn;
         let (tokens, doubles) = position.storeys();
         let camp = |seat| {
             let own = position.side(seat);
@@ -98,26 +111,27 @@ impl Strata {
                 covered: Coverage::of(position, seat, own, doubles),
             }
         };
-        let (ours, theirs) = (camp(turn), camp(Self::other(turn)));
-        let mut lead = standing(position, &ours, &theirs) - standing(position, &theirs, &ours);
-        if position.stage == Stage::Play {
-            let left = position.actions_left.clamp(1, 3);
-            lead += WEIGHTS.action * i32::from(left);
-            lead += captures::balance(position, &ours, &theirs, left, doubles);
-            lead += self.fate_of_generals(position, &ours, &theirs, left, doubles);
+        let (our_camp, their_camp) = (camp(turn), camp(Self::other(turn)));
+        standing::add(position, &our_camp, &their_camp, doubles, ours);
+        standing::add(position, &their_camp, &our_camp, doubles, theirs);
+        if position.stage != Stage::Play {
+            return 0;
         }
-        lead
+        let left = position.actions_left.clamp(1, 3);
+        ours.add_at(Term::ActionsLeft, usize::from(left - 1), 1);
+        captures::add(position, &our_camp, &their_camp, left, doubles, ours);
+        self.add_generals(position, (&our_camp, &their_camp), left, doubles, ours)
     }
 
-    /// The prospects of the Generals, with the given number of actions left to
-    /// our side, which is on turn.
-    fn fate_of_generals(
+    /// Adds the prospects of the Generals, with the given number of actions left to
+    /// our side, which is on turn. Gives the value of winning within the turn.
+    fn add_generals(
         &self,
         position: &Position,
-        ours: &Camp,
-        theirs: &Camp,
+        (ours, theirs): (&Camp, &Camp),
         left: u8,
         doubles: Set9,
+        sum: &mut impl Tally,
     ) -> i32 {
         let (Some(our_general), Some(their_general)) = (ours.general, theirs.general) else {
             return 0;
@@ -128,29 +142,27 @@ impl Strata {
             return GENERAL_IN_REACH - LATER * i32::from(actions);
         }
         let at = usize::from(left - 1);
-        let mut value = 0;
         if let Some(actions) = self.actions_to_centre(position, ours.seat, our_general) {
             if actions <= left && they.actions_to_take(CENTRE, 3).is_none() {
                 return CENTRE_IN_REACH - LATER * i32::from(actions);
             }
         }
         if their_general == CENTRE {
-            value -= WEIGHTS.in_centre[at];
+            sum.add_at(Term::InCentre, at, -1);
         } else if !ours.covered.all().contains(CENTRE)
             && self
                 .actions_to_centre(position, theirs.seat, their_general)
                 .is_some()
         {
-            value -= WEIGHTS.to_centre[at];
+            sum.add_at(Term::ToCentre, at, -1);
         }
-        let takers = they.takers(our_general).len() as i32;
-        let danger = WEIGHTS.danger[at];
+        let takers = they.takers(our_general).len();
         if takers > 0 {
-            value -= danger + danger * WEIGHTS.more_danger * (takers - 1) / 100;
+            sum.add_at(Term::Danger, 5 * at + takers.min(4), -1);
         } else if they.actions_to_take(our_general, 3).is_some() {
-            value -= danger;
+            sum.add_at(Term::Danger, 5 * at, -1);
         }
-        value
+        0
     }
 
     /// How many actions bring a side's General into the centre, if at most one
@@ -170,44 +182,4 @@ impl Strata {
             steps.then_some(1)
         }
     }
-}
-
-/// Material and position of a side.
-fn standing(position: &Position, side: &Camp, other: &Camp) -> i32 {
-    let mut value = 0;
-    let mut has_priest = false;
-    let tokens = side.general.map_or(side.own, |own| side.own.without(own));
-    for square in tokens {
-        let kind = position.kind_on(square);
-        value += worth(kind);
-        value += WEIGHTS.piece_to_centre * (4 - i32::from(square.distance(CENTRE)));
-        if let Some(general) = other.general {
-            value += WEIGHTS.piece_to_general * (8 - i32::from(square.distance(general)));
-        }
-        has_priest |= kind.piece().special == Special::Revive;
-    }
-    let held: u8 = Token::ALL
-        .into_iter()
-        .map(|token| position.held(side.seat, token))
-        .sum();
-    let priest = if has_priest {
-        WEIGHTS.held_beside_priest
-    } else {
-        0
-    };
-    value += (WEIGHTS.held + priest) * i32::from(held);
-    let (covered, attacked) = (side.covered.all(), other.covered.all());
-    value += WEIGHTS.covered * covered.len() as i32;
-    if let Some(general) = side.general {
-        let steps = usize::from(general.distance(CENTRE));
-        value += if attacked.contains(CENTRE) {
-            WEIGHTS.general_near_centre[steps]
-        } else {
-            WEIGHTS.general_near_free_centre[steps]
-        };
-        let around = reach::beside(general);
-        value += WEIGHTS.attacked_beside_general * (around & attacked).len() as i32;
-        value += WEIGHTS.covered_beside_general * (around & covered).len() as i32;
-    }
-    value
 }

@@ -2,21 +2,30 @@
 
 use super::Camp;
 use super::coverage::Coverage;
-use super::weights::{SINGLE_TAKER, TWO_STOREY_TAKER, WEIGHTS, worth};
+use super::terms::{Tally, Term, worth};
 use crate::position::ACTIONS;
 use crate::{Position, Token};
 use boardwright_geometry::Set9;
 
-/// What the side on turn can take with the given number of actions left, minus
+/// The assumed value of a piece that takes a defended one and is recaptured: of
+/// one that moves like a single token, and of any other.
+const SINGLE_TAKER: i32 = 130;
+const TWO_STOREY_TAKER: i32 = 450;
+
+/// The assumed value of a captured token in the hand.
+pub(super) const IN_HAND: i32 = 5;
+
+/// Adds what the side on turn can take with the given number of actions left, and
 /// what the other side threatens to take in its whole turn. Both count only in
 /// part, since either may be prevented or may not pay.
-pub(super) fn balance(
+pub(super) fn add(
     position: &Position,
     ours: &Camp,
     theirs: &Camp,
     left: u8,
     doubles: Set9,
-) -> i32 {
+    sum: &mut impl Tally,
+) {
     let at = usize::from(left - 1);
     let fresh = ours.own - position.spent - position.moved;
     let able = if fresh == ours.own {
@@ -26,7 +35,8 @@ pub(super) fn balance(
     };
     let taken = best_captures(position, able, theirs, usize::from(left));
     let lost = best_captures(position, theirs.covered, ours, usize::from(ACTIONS));
-    (taken * WEIGHTS.taken[at] - lost * WEIGHTS.lost[at]) / 100
+    sum.add_at(Term::Taken, at, taken / 100);
+    sum.add_at(Term::Lost, at, -lost / 100);
 }
 
 /// The gain of a side's few best captures, each minus the capturing piece if
@@ -42,7 +52,7 @@ fn best_captures(position: &Position, able: Coverage, prey: &Camp, most: usize) 
     let mut best = [0; ACTIONS as usize];
     for square in (by_move | by_shot) & (prey.own - general) {
         let kind = position.kind_on(square);
-        let mut value = worth(kind) + WEIGHTS.held * i32::from(kind.storeys());
+        let mut value = worth(kind) + IN_HAND * i32::from(kind.storeys());
         if defended.contains(square) {
             value -= if able.tokens.contains(square) {
                 SINGLE_TAKER

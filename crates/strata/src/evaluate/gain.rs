@@ -1,7 +1,8 @@
 //! What an action wins at once.
 
+use super::captures::IN_HAND;
 use super::general::Hunt;
-use super::weights::{WEIGHTS, worth};
+use super::terms::worth;
 use crate::{Kind, Move, Position, Strata};
 use boardwright_geometry::{Set9, Square9};
 
@@ -36,7 +37,7 @@ impl Strata {
             if kind == Kind::General {
                 return Some(GENERAL);
             }
-            value += worth(kind) + WEIGHTS.held * i32::from(kind.storeys());
+            value += worth(kind) + IN_HAND * i32::from(kind.storeys());
         }
         if exposed > 0 && self.takes_back(position, to) {
             value -= exposed;

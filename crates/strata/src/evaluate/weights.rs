@@ -1,78 +1,124 @@
-//! The weights of the evaluation, in points: an Infantry is 200.
+//! What each term of the evaluation is worth, in points.
+//!
+//! This file is written by the fit that `docs/learning.md` tells of.
 
-use crate::Kind;
+use super::terms::COUNT;
 
-/// The assumed value of a piece that takes a defended one and is recaptured: of
-/// one that moves like a single token, and of any other.
-pub(super) const SINGLE_TAKER: i32 = 130;
-pub(super) const TWO_STOREY_TAKER: i32 = 450;
-
-/// All weights, so that they can be read in one place.
-pub(super) struct Weights {
-    /// The value of each kind of piece on the board, in the order of
-    /// [`Kind::ALL`].
-    pub(super) worth: [i32; 16],
-    /// The value of a held token without a Priest, and the addition with one.
-    pub(super) held: i32,
-    pub(super) held_beside_priest: i32,
-    /// A square that a piece covers.
-    pub(super) covered: i32,
-    /// A step of a piece towards the centre.
-    pub(super) piece_to_centre: i32,
-    /// A step of a piece towards the enemy's General.
-    pub(super) piece_to_general: i32,
-    /// The value of a General's distance to a centre that the enemy covers, and
-    /// to one that it does not.
-    pub(super) general_near_centre: [i32; 5],
-    pub(super) general_near_free_centre: [i32; 5],
-    /// A square beside a General that the enemy covers, and one that its own
-    /// side does.
-    pub(super) attacked_beside_general: i32,
-    pub(super) covered_beside_general: i32,
-    /// An action left to the side on turn.
-    pub(super) action: i32,
-    /// The General of the side on turn can be taken, with the given number of actions left
-    /// to prevent it.
-    pub(super) danger: [i32; 3],
-    /// The increase for each further piece that can take it, in percent.
-    pub(super) more_danger: i32,
-    /// The share of the possible captures that counts, in percent, by the
-    /// number of actions left; and the share of the possible losses next turn.
-    pub(super) taken: [i32; 3],
-    pub(super) lost: [i32; 3],
-    /// The other side's General is in the centre and nothing is seen to take
-    /// it, with the given number of actions left to find something.
-    pub(super) in_centre: [i32; 3],
-    /// The other side's General can enter the centre, and nothing would take
-    /// it there, with the given number of actions left to prevent it.
-    pub(super) to_centre: [i32; 3],
-}
-
-/// Chosen by letting slightly different weights play each other in a few
-/// thousand short games (simultaneous perturbation), then rounded.
-pub(super) const WEIGHTS: Weights = Weights {
-    worth: [
-        200, 230, 170, 50, 60, 470, 500, 450, 490, 600, 250, 440, 620, 250, 560, 0,
-    ],
-    held: 5,
-    held_beside_priest: 40,
-    covered: 1,
-    piece_to_centre: 10,
-    piece_to_general: 12,
-    general_near_centre: [40, 24, 12, 8, 0],
-    general_near_free_centre: [220, 200, 90, 15, 0],
-    attacked_beside_general: -10,
-    covered_beside_general: 2,
-    action: 25,
-    danger: [1000, 500, 110],
-    more_danger: 45,
-    taken: [45, 60, 65],
-    lost: [35, 28, 10],
-    in_centre: [20_000, 5_000, 3_000],
-    to_centre: [1_900, 750, 150],
-};
-
-/// The value of a piece on the board.
-pub(super) fn worth(kind: Kind) -> i32 {
-    WEIGHTS.worth[kind as usize]
-}
+#[rustfmt::skip]
+pub(super) static WEIGHTS: [i32; COUNT] = [
+    // Worth
+    221, 204, 185, 89, 62, 487, 504, 485, 493, 593, 248, 428, 598, 256, 608, 0,
+    // Rank
+    -3, 3, 4, 28, 7, -7, -7, -8, 6,
+    -22, -7, 0, 13, -26, 6, -3, 8, 1,
+    12, 7, 18, 3, 14, -19, -5, -8, -9,
+    27, 23, 4, 4, 9, -5, -3, -10, -11,
+    12, 2, -1, 20, -2, -11, -17, -2, 2,
+    -6, -27, -9, 2, 24, 14, 10, 8, 3,
+    -11, 1, 22, 15, 0, 2, -19, -9, 2,
+    31, -14, 10, 17, 2, -11, 0, 1, 0,
+    -28, 5, -5, 5, 11, 9, -2, -10, 19,
+    7, -20, 17, 1, 2, -14, 3, 8, -11,
+    10, -7, 0, -4, 0, 0, 0, 0, 0,
+    7, 2, -12, 6, -17, 2, 1, 1, 0,
+    32, 47, 3, 3, 3, -22, -22, -30, -36,
+    14, 21, -17, -6, -3, -4, 1, -1, 1,
+    14, -11, 23, 12, 12, 3, 1, -1, -6,
+    -18, -3, 18, 14, 0, -4, -3, -1, -3,
+    // File
+    8, 9, 11, -9, 2,
+    1, -2, -12, -11, -5,
+    5, 13, 17, -17, -1,
+    6, 22, 21, 6, -17,
+    -9, 11, 0, 5, -5,
+    6, -2, 12, -4, 4,
+    16, 7, -3, -6, -11,
+    25, 37, 8, -18, -16,
+    -6, 1, -9, 19, -2,
+    -1, 4, 4, -22, 8,
+    -3, 3, 2, -2, -3,
+    25, -20, -23, 11, -4,
+    -23, 18, -1, -7, -8,
+    16, 11, -3, -6, -11,
+    15, 11, 21, -3, 4,
+    -11, -11, -1, 9, 14,
+    // Centre
+    37, 29, 21, 24, 10,
+    37, 10, 10, 29, -13,
+    38, 18, 19, 31, 9,
+    36, 25, 27, 27, 24,
+    23, 39, 18, 35, -13,
+    52, 43, 15, 6, 0,
+    38, 31, 21, 8, 5,
+    41, 16, 3, 37, 41,
+    36, 41, 33, 4, -12,
+    32, 7, 14, 36, 3,
+    41, 27, 28, -4, 7,
+    38, 22, 18, -5, 15,
+    39, 22, 1, 2, 15,
+    41, 30, 24, 16, -4,
+    55, 91, 6, 10, -13,
+    5, 42, 9, -37, -20,
+    // EnemyGeneral
+    96, 89, 86, 58, 37, 41, 31, 8, 7,
+    96, 92, 80, 61, 48, 21, 30, 3, -26,
+    96, 72, 50, 59, 53, 36, 39, 24, 19,
+    96, 78, 65, 56, 58, 53, 45, 14, 7,
+    96, 79, 67, 59, 40, 44, 30, 15, 4,
+    96, 81, 82, 76, 67, 44, 20, -7, -9,
+    96, 78, 83, 63, 55, 46, 17, 10, -11,
+    96, 84, 74, 57, 64, 59, 48, 1, -15,
+    96, 77, 83, 72, 51, 39, 19, 7, -8,
+    96, 88, 83, 87, 29, 24, 16, 10, -8,
+    96, 84, 72, 59, 50, 28, 25, 10, 6,
+    96, 84, 74, 55, 53, 26, 19, 10, 2,
+    96, 71, 36, 40, 40, 36, 22, 37, 33,
+    96, 84, 70, 59, 47, 36, 16, 29, 2,
+    96, 87, 74, 74, 63, 49, 29, 11, -3,
+    0, 0, 0, 0, 0, 0, 0, 0, 0,
+    // OwnGeneral
+    0, 16, 20, 1, -8, -5, 0, -3, -2,
+    0, -6, 6, 23, 6, -12, -1, -26, -19,
+    0, -2, 23, 8, -3, -17, -6, -1, 14,
+    0, 14, 17, 27, 12, -5, -7, -19, -1,
+    0, -30, -1, 8, 5, -7, -6, 24, 8,
+    0, -1, -1, 5, -8, 12, 5, 6, -2,
+    0, 27, 15, -1, -6, -9, -21, 1, -3,
+    0, 61, 42, 21, 0, -24, -29, -3, -31,
+    0, 20, 13, 18, 6, -9, -6, -26, -14,
+    0, -2, 9, 19, -7, -3, -10, -8, -4,
+    0, 7, 2, -4, -2, 1, 1, -5, -1,
+    0, 38, 13, -7, -5, -12, -5, -16, -17,
+    0, 12, 13, 6, 1, 3, -21, -15, -21,
+    0, 4, -1, -6, -1, 12, -1, 9, -9,
+    0, -15, 7, 19, 15, 22, 0, -5, 6,
+    0, 0, 0, 0, 0, 0, 0, 0, 0,
+    // Held
+    -4, 0, -8, -14, -13,
+    // HeldBesidePriest
+    68, 38, 64, 97, -6,
+    // Covered
+    1, 7, 2,
+    // GeneralNearCentre
+    40, 37, 2, -15, -17,
+    // GeneralNearFreeCentre
+    225, 229, 109, 1, -2,
+    // AttackedBesideGeneral
+    -13, 11, -10, -34, -41, -63, -55, -73, -81,
+    // CoveredBesideGeneral
+    0, 2, 4, 18, 8, -22, 12, 14, 36,
+    // ActionsLeft
+    -12, 37, 133,
+    // Taken
+    111, 104, 92,
+    // Lost
+    59, 32, 13,
+    // Danger
+    962, 973, 1450, 1900, 2350,
+    451, 458, 724, 950, 1175,
+    126, 117, 161, 209, 258,
+    // InCentre
+    20000, 5000, 3004,
+    // ToCentre
+    1895, 751, 165,
+];
