@@ -72,9 +72,9 @@ pub(crate) const STRATA: Levels = [
     "alpha-beta(positions=400,temperature=38)",
     "alpha-beta(positions=700,temperature=28)",
     "alpha-beta(positions=1200,temperature=20)",
-    "alpha-beta(positions=2000,temperature=15)",
+    "alpha-beta(positions=2500,temperature=13)",
     "alpha-beta(positions=4000,temperature=10)",
-    "alpha-beta(positions=8000,temperature=6)",
+    "alpha-beta(positions=9000,temperature=4)",
     "alpha-beta(positions=16000,temperature=3)",
     "alpha-beta(positions=40000,margin=8)",
 ];
