@@ -350,9 +350,9 @@ pub static VARIANT: Entry = encoded!(
 
 games! {
     "chess" => boardwright_chess::Chess, "alpha-beta(positions=300000,margin=8)" [CHESS], "Chess for two, by the world federation's rules or by claims only" in boardwright_chess, PGN;
-    "loka" => boardwright_loka::FaceOff, "expectiminimax(positions=200000,margin=10)" [FACE_OFF], "Face-off: two of Loka's armies on eight by eight squares, with terrain and dice" in boardwright_loka;
+    "loka" => boardwright_loka::FaceOff, "alpha-beta(positions=200000,outcomes=1024,margin=10)" [FACE_OFF], "Face-off: two of Loka's armies on eight by eight squares, with terrain and dice" in boardwright_loka;
     "lines-of-action" => boardwright_lines_of_action::LinesOfAction, "alpha-beta(positions=200000,margin=8)" [LINES_OF_ACTION], "Lines of Action: bring your pieces together, with all the variants of the sheet" in boardwright_lines_of_action, SGF;
-    "loka" => boardwright_loka::Loka, "expectiminimax(positions=30000,margin=10)" [LOKA], "Loka: four armies in two teams, secret armies, terrain, and fights with dice" in boardwright_loka;
+    "loka" => boardwright_loka::Loka, "alpha-beta(positions=30000,outcomes=1024,margin=10)" [LOKA], "Loka: four armies in two teams, secret armies, terrain, and fights with dice" in boardwright_loka;
     "loka" => boardwright_loka::Massive, "expectiminimax(margin=10)", "Massive battles: Face-off on up to four by four boards put together" in boardwright_loka;
     "strata" => boardwright_strata::Strata, "alpha-beta(positions=100000,margin=8)" [STRATA], "Strata: pieces of two storeys on nine by nine squares, three actions a turn" in boardwright_strata;
     gallery:

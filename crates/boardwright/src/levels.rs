@@ -36,8 +36,8 @@ pub(crate) const FACE_OFF: Levels = [
     "expectiminimax(positions=1000,temperature=15)",
     "expectiminimax(positions=3000,temperature=10)",
     "expectiminimax(positions=12000,temperature=3)",
-    "expectiminimax(positions=30000,margin=10)",
-    "expectiminimax(positions=80000,margin=10)",
+    "alpha-beta(positions=30000,outcomes=1024,margin=10)",
+    "alpha-beta(positions=80000,outcomes=1024,margin=10)",
 ];
 
 #[cfg(feature = "lines-of-action")]
@@ -63,7 +63,7 @@ pub(crate) const LOKA: Levels = [
     "expectiminimax(positions=4000,temperature=12)",
     "expectiminimax(positions=7000,temperature=8)",
     "expectiminimax(positions=11000,temperature=4)",
-    "expectiminimax(positions=18000,margin=10)",
+    "alpha-beta(positions=18000,outcomes=1024,margin=10)",
 ];
 
 #[cfg(feature = "strata")]
