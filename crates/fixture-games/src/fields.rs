@@ -57,7 +57,11 @@ impl<'a> Field<'a> {
     }
 
     /// That what stands here does not fit the rest.
-    pub(crate) fn fault(self, id: &'static str, sentence: impl Into<String>) -> Fault {
+    pub(crate) fn fault(
+        self,
+        id: &'static str,
+        sentence: impl Into<boardwright_ruleset::Message>,
+    ) -> Fault {
         Fault::new(id, sentence).at(self.at)
     }
 }

@@ -12,8 +12,9 @@ use crate::state::{Stage, StateOf};
 use crate::tiling::Tiling;
 use crate::ways::Ways;
 use crate::{Kind, Move};
+use alloc::string::ToString as _;
 use boardwright_geometry::{Board, Direction, SquareName, SquareSet};
-use boardwright_ruleset::Seat;
+use boardwright_ruleset::{ParameterValue, Seat};
 use boardwright_terrain::Ground;
 
 impl<F: Field> Rules<F> {
@@ -301,6 +302,11 @@ impl<F: Field> Rules<F> {
     /// A square's name.
     pub(crate) fn name(&self, square: SquareOf<F>) -> SquareName {
         self.field.board().name(square)
+    }
+
+    /// The name of a square as what a message speaks of.
+    pub(crate) fn told_name(&self, square: SquareOf<F>) -> ParameterValue {
+        self.name(square).to_string().into()
     }
 
     /// A seat with its name.

@@ -9,7 +9,7 @@ mod check_pieces;
 mod check_stage;
 mod check_terrain;
 pub(crate) mod expected;
-mod faults;
+pub(crate) mod faults;
 mod read;
 mod reader;
 mod write;

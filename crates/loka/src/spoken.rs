@@ -20,6 +20,8 @@ pub const MESSAGES: &[&[MessageSpec]] = &[
     depict::OF_SCENES,
     counters::OF_ARMIES,
     primer::OF_PRIMER,
+    crate::notation::faults::OF_POSITIONS,
+    crate::notation::expected::OF_TEXTS,
 ];
 
 /// Every word of the game that a message can have as a parameter, or that stands alone in forms,
@@ -51,6 +53,12 @@ pub fn words() -> impl Iterator<Item = Word> {
         .chain(crate::stages::REASONS.map(named("end")))
         .chain(crate::options::CONTRADICTIONS.map(named("contradiction")))
         .chain(crate::notation::expected::ALL.map(named("expected")))
+        .chain(
+            crate::notation::expected::FIELDS
+                .into_iter()
+                .chain(crate::notation::expected::IN_POSITIONS.iter().copied())
+                .map(named("expected")),
+        )
         .chain(
             crate::notation::expected::SQUARES
                 .concat()

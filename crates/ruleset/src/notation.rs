@@ -5,7 +5,7 @@
 //! with every fault at once ([`PositionError`]). Every written text is read
 //! back without loss.
 use crate::{
-    BrokenRule, Configure, Fields, FieldsError, ParameterValue, Ruleset, Seat, Seats, Word,
+    BrokenRule, Configure, Fields, FieldsError, Message, ParameterValue, Ruleset, Seat, Seats, Word,
 };
 use alloc::borrow::Cow;
 use alloc::string::String;
@@ -270,12 +270,12 @@ pub struct Unreadable {
     /// The byte offset of what is wrong, at most the length of the text.
     pub at: usize,
     /// What should stand there, as in `a square from a1 to h8`.
-    pub expected: Cow<'static, str>,
+    pub expected: Message,
 }
 
 impl Unreadable {
     /// Text in which `expected` should have stood at byte `at`.
-    pub fn new(at: usize, expected: impl Into<Cow<'static, str>>) -> Self {
+    pub fn new(at: usize, expected: impl Into<Message>) -> Self {
         Self {
             at,
             expected: expected.into(),
@@ -284,13 +284,14 @@ impl Unreadable {
 }
 
 impl Unreadable {
-    /// What should stand there as a parameter of a message: a word of the set `expected`, where it
-    /// is one that the code knows.
+    /// What should stand there as a parameter of a message: a text without an id as a word of the
+    /// set `expected`, where it is one that the code knows.
     #[must_use]
     pub fn expected_value(&self) -> ParameterValue {
-        match self.expected {
-            Cow::Borrowed(expected) => Word::new("expected", expected, expected).into(),
-            Cow::Owned(ref expected) => expected.clone().into(),
+        match (self.expected.id, &self.expected.text) {
+            ("", &Cow::Borrowed(expected)) => Word::new("expected", expected, expected).into(),
+            ("", Cow::Owned(expected)) => expected.clone().into(),
+            _ => self.expected.clone().into(),
         }
     }
 }
@@ -347,13 +348,14 @@ pub struct Fault {
     pub id: &'static str,
     /// The byte offset in the text that it concerns, if there is one.
     pub at: Option<usize>,
-    /// What is wrong, without a full stop.
-    pub sentence: String,
+    /// What is wrong, without a full stop. Several sentences may belong to one fault, so the id of
+    /// the sentence need not be that of the fault.
+    pub sentence: Message,
 }
 
 impl Fault {
     /// A fault that concerns the position as a whole.
-    pub fn new(id: &'static str, sentence: impl Into<String>) -> Self {
+    pub fn new(id: &'static str, sentence: impl Into<Message>) -> Self {
         Self {
             id,
             at: None,
@@ -397,13 +399,15 @@ impl PositionError {
     /// assert_eq!(named.to_string(), "weather: expected calm or windy (at byte 5)");
     /// ```
     #[must_use]
-    pub fn naming(mut self, text: &str, words: &[&str]) -> Self {
+    pub fn naming(mut self, text: &str, words: &[&'static str]) -> Self {
         for fault in &mut self.faults {
             let before = fault.at.and_then(|at| text.as_bytes().get(..at));
             let spaces = before.map(|before| before.iter().filter(|&&byte| byte == b' ').count());
             let word = spaces.and_then(|index| words.get(index));
             if let Some(word) = word.filter(|_| fault.id == Self::UNREADABLE_ID) {
-                fault.sentence = alloc::format!("{word}: {}", fault.sentence);
+                let word = Word::new("position", word, word);
+                let sentence = core::mem::take(&mut fault.sentence);
+                fault.sentence = NAMED.with([word.into(), sentence.into()]);
             }
         }
         self
@@ -502,10 +506,11 @@ impl Faults {
             left_out,
         } = self;
         if left_out > 0 {
-            let sentence = match left_out {
+            let english: Cow<'static, str> = match left_out {
                 1 => "there is one more fault".into(),
-                more => alloc::format!("there are {more} more faults"),
+                more => alloc::format!("there are {more} more faults").into(),
             };
+            let sentence = MORE.told([left_out.into()], english);
             faults.push(Fault::new(Self::MORE_ID, sentence));
         }
         if faults.is_empty() {
@@ -518,7 +523,7 @@ impl Faults {
 
 impl From<Unreadable> for PositionError {
     fn from(unreadable: Unreadable) -> Self {
-        let sentence = alloc::format!("expected {}", unreadable.expected);
+        let sentence = UNREADABLE.with([unreadable.expected_value()]);
         Self::one(Fault::new(Self::UNREADABLE_ID, sentence).at(unreadable.at))
     }
 }
@@ -527,6 +532,17 @@ impl From<Fault> for PositionError {
     fn from(fault: Fault) -> Self {
         Self::one(fault)
     }
+}
+
+crate::messages! {
+    /// What is wrong with a position of any game.
+    pub(crate) const OF_POSITIONS;
+    /// A text could not be read.
+    UNREADABLE = "position.unreadable" ("expected") => "expected {expected}";
+    /// It concerns this word of the position.
+    NAMED = "position.word" ("word", "why") => "{word}: {why}";
+    /// Not all faults are listed.
+    MORE = "position.more" ("count");
 }
 
 /// Faults in the order of their places. There are few, and the sort of the standard library is

@@ -38,7 +38,7 @@ struct Cursor<'t> {
 }
 
 impl<'t> Cursor<'t> {
-    fn expected(&self, expected: impl Into<std::borrow::Cow<'static, str>>) -> PositionError {
+    fn expected(&self, expected: impl Into<boardwright_ruleset::Message>) -> PositionError {
         Unreadable::new(self.at, expected).into()
     }
 

@@ -181,7 +181,7 @@ fn read_held(sign: char) -> Option<Held> {
 fn faults(rules: &Causeway, position: &Position, offsets: &Offsets) -> Vec<Fault> {
     let Offsets([at_places, at_stage, at_held, at_luck, at_quiet]) = *offsets;
     let mut faults = Vec::new();
-    let mut fault = |wrong: bool, id, at, sentence: &str| {
+    let mut fault = |wrong: bool, id, at, sentence: &'static str| {
         if wrong {
             faults.push(Fault::new(id, sentence).at(at));
         }

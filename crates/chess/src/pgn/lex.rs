@@ -257,7 +257,7 @@ impl<S: Source> Reader<S> {
         }
         let kind = ErrorKind::Unreadable {
             text: self.text.clone(),
-            expected: error.expected.into_owned(),
+            expected: error.expected.text.into_owned(),
         };
         Err(Error::new(self.place_in_text(error.at, is_utf8), kind))
     }

@@ -8,19 +8,19 @@
 //! armies, the number of tiles on the board, and whether skipped seats could
 //! have acted.
 
-use super::faults::{ARMIES, DEPLOYMENT, FALLEN, KING_MISSING, KINGS, LIVING, Part, SKIPS, TURN};
+use super::faults::{
+    self, ARMIES, DEPLOYMENT, FALLEN, KING_MISSING, KINGS, LIVING, Part, SKIPS, TURN,
+};
 use super::read::Parsed;
 use crate::field::{Field, SetOf};
 use crate::rules::Rules;
 use crate::state::StateOf;
-use crate::{Army, ArmyChoice, Kind, Stage};
-use alloc::format;
-use alloc::string::String;
+use crate::{Army, ArmyChoice, ArmyError, Kind, Rule, Stage};
 use boardwright_geometry::SquareSet;
-use boardwright_ruleset::{PositionError, Seat};
+use boardwright_ruleset::{Message, PositionError, Seat};
 
 impl<F: Field> Parsed<F> {
-    pub(super) fn fault(&mut self, id: &'static str, part: Part, sentence: impl Into<String>) {
+    pub(super) fn fault(&mut self, id: &'static str, part: Part, sentence: impl Into<Message>) {
         let at = self.places[part as usize];
         self.faults.add(id, at, sentence);
     }
@@ -35,23 +35,23 @@ impl<F: Field> Rules<F> {
         self.check_stage(&mut parsed);
         let Parsed {
             mut state,
-            mut faults,
+            faults: mut found,
             places,
             ..
         } = parsed;
-        if faults.is_empty() {
+        if found.is_empty() {
             if let Err(sentence) = self.settle(&mut state) {
-                faults.add(SKIPS, places[Part::Skips as usize], sentence);
+                found.add(SKIPS, places[Part::Skips as usize], sentence);
             }
         }
-        faults.refuse()?;
+        found.refuse()?;
         Ok(state)
     }
 
     /// Fills in what follows from the rest of a sound position: the boosts of a
     /// fight, and that a seat without an action or a piece to deploy is
     /// skipped.
-    fn settle(&self, state: &mut StateOf<F>) -> Result<(), String> {
+    fn settle(&self, state: &mut StateOf<F>) -> Result<(), Message> {
         match state.stage {
             Stage::Fight(attack, fight) if fight.faces().is_none() => {
                 state.stage = Stage::Fight(attack, self.fight(state, attack));
@@ -59,19 +59,19 @@ impl<F: Field> Rules<F> {
             Stage::Play if self.end(state).is_none() => self.begin_turn(state),
             Stage::Deploy if self.end(state).is_none() => self.go_on_deploying(state),
             Stage::Play if state.skips > 0 && self.stalemate_draws() => {
-                let name = F::seat_name(state.turn);
+                let name = F::seat_name(state.turn).into();
                 if self.has_action(state, state.turn) {
-                    return Err(format!("{name} is not stalemated, but has an action"));
+                    return Err(faults::HAS_ACTION.with([name]));
                 }
                 if self.is_attacked(&state.placement, state, state.turn) {
-                    return Err(format!("{name} is not stalemated, but mated"));
+                    return Err(faults::IS_MATED.with([name]));
                 }
             }
             Stage::Play if usize::from(state.skips) >= state.living().len() => {
                 let acts = |seat: &Seat| self.has_action(state, *seat);
                 if let Some(seat) = state.living().iter().find(acts) {
-                    let name = F::seat_name(seat);
-                    return Err(format!("all turns were skipped, but {name} has an action"));
+                    let name = F::seat_name(seat).into();
+                    return Err(faults::ALL_SKIPPED.with([name]));
                 }
             }
             _ => {}
@@ -82,7 +82,7 @@ impl<F: Field> Rules<F> {
     fn check_seats(&self, parsed: &mut Parsed<F>) {
         let state = parsed.state;
         if state.living().is_empty() {
-            parsed.fault(LIVING, Part::Living, "no seat lives");
+            parsed.fault(LIVING, Part::Living, &faults::NO_LIVING);
         }
         let before_play = before_deployment::<F>(&state);
         for &seat in F::SEATS {
@@ -97,20 +97,20 @@ impl<F: Field> Rules<F> {
                     parsed.fault(
                         FALLEN,
                         Part::Living,
-                        format!("{called} has fallen and still has pieces"),
+                        faults::STILL_HAS.with([called.into()]),
                     );
                 }
             } else if kings > 1 {
                 parsed.fault(
                     KINGS,
                     Part::Placement,
-                    format!("{called} has {kings} kings"),
+                    faults::SEVERAL_KINGS.with([called.into(), kings.into()]),
                 );
             } else if kings == 0 && !before_play {
                 parsed.fault(
                     KING_MISSING,
                     Part::Placement,
-                    format!("{called} lives without a king"),
+                    faults::NO_KING.with([called.into()]),
                 );
             }
         }
@@ -125,7 +125,7 @@ impl<F: Field> Rules<F> {
             parsed.fault(
                 TURN,
                 Part::Turn,
-                format!("{} has fallen and is on turn", F::seat_name(state.turn)),
+                faults::TURN_FALLEN.with([F::seat_name(state.turn).into()]),
             );
         }
         let nobodys_turn = matches!(
@@ -134,9 +134,9 @@ impl<F: Field> Rules<F> {
         );
         if nobodys_turn == parsed.has_turn {
             let sentence = if nobodys_turn {
-                "this stage is nobody's turn, so - stands here"
+                &faults::TURN_NOBODY_HERE
             } else {
-                "this stage is somebody's turn"
+                &faults::TURN_SOMEBODY
             };
             parsed.fault(TURN, Part::Turn, sentence);
         }
@@ -152,7 +152,7 @@ impl<F: Field> Rules<F> {
                 parsed.fault(
                     ARMIES,
                     Part::Armies,
-                    format!("the army of {called} is public by now"),
+                    faults::ARMY_PUBLIC.with([called.into()]),
                 );
             }
             let owes = state.owing().contains(seat);
@@ -160,12 +160,12 @@ impl<F: Field> Rules<F> {
                 parsed.fault(
                     ARMIES,
                     Part::Armies,
-                    format!("{called} has not chosen an army"),
+                    faults::ARMY_OPEN.with([called.into()]),
                 );
             }
             if let ArmyChoice::Made(army) | ArmyChoice::Part(army, _) = choice {
                 if let Err(error) = limits.check(army) {
-                    parsed.fault(ARMIES, Part::Armies, format!("{called}: {error}"));
+                    parsed.fault(ARMIES, Part::Armies, beyond_limits(called, error));
                 }
             }
             let has_hand = state.hands[seat.index()] != [0; 6];
@@ -174,7 +174,7 @@ impl<F: Field> Rules<F> {
                 parsed.fault(
                     ARMIES,
                     Part::Armies,
-                    format!("{called} has pieces in hand, and nobody deploys"),
+                    faults::ARMY_IN_HAND.with([called.into()]),
                 );
             }
             if deploys || state.stage == Stage::MoveOrder {
@@ -183,15 +183,11 @@ impl<F: Field> Rules<F> {
         }
         let all_chose = state.stage == Stage::Armies && state.owing().is_empty();
         if all_chose && self.end(&state).is_none() {
-            parsed.fault(
-                ARMIES,
-                Part::Armies,
-                "every army is chosen, so nobody is due",
-            );
+            parsed.fault(ARMIES, Part::Armies, &faults::ARMIES_CHOSEN);
         }
         let hands_empty = state.hands == [[0; 6]; 4];
         if state.stage == Stage::Deploy && hands_empty && self.end(&state).is_none() {
-            parsed.fault(DEPLOYMENT, Part::Armies, "nobody has a piece to deploy");
+            parsed.fault(DEPLOYMENT, Part::Armies, &faults::NOBODY_DEPLOYS);
         }
     }
 
@@ -209,15 +205,15 @@ impl<F: Field> Rules<F> {
         let pawns = own & state.placement.of_kind(Kind::Pawn);
         let nobles_in_hand = hand[1..Kind::Pawn.index()].iter().any(|&count| count > 0);
         let problem = if !own.is_subset_of(home) {
-            "has pieces outside its home rows"
+            &faults::OUTSIDE_HOME
         } else if hand[0] > 0 && !own.is_empty() {
-            "has pieces on the board before its king"
+            &faults::BEFORE_KING
         } else if hand[0] == 0 && !own.is_empty() && king_away.is_empty() {
-            "has its king outside its first row"
+            &faults::KING_OUTSIDE
         } else if nobles_in_hand && !pawns.is_empty() {
-            "has pawns on the board before its other pieces"
+            &faults::PAWNS_BEFORE
         } else if state.stage == Stage::DeployOrder && !own.is_empty() {
-            "has pieces on the board before deployment"
+            &faults::BEFORE_DEPLOYMENT
         } else {
             // Forfeited pieces are gone, so only an upper bound is known.
             let count = |kind: Kind| {
@@ -227,12 +223,18 @@ impl<F: Field> Rules<F> {
             let [queens, rooks, bishops, knights, pawns] = Kind::BOUGHT.map(count);
             let army = Army::new(queens, rooks, bishops, knights, pawns);
             if let Err(error) = self.limits(seat).check(army) {
-                parsed.fault(ARMIES, Part::Armies, format!("{called}: {error}"));
+                parsed.fault(ARMIES, Part::Armies, beyond_limits(called, error));
             }
             return;
         };
-        parsed.fault(DEPLOYMENT, Part::Placement, format!("{called} {problem}"));
+        parsed.fault(DEPLOYMENT, Part::Placement, problem.with([called.into()]));
     }
+}
+
+/// That the army of a seat breaks a limit.
+fn beyond_limits(seat: &'static str, error: ArmyError) -> Message {
+    let why = Message::of_rule(&Rule::Army(error));
+    faults::ARMY_LIMITS.with([seat.into(), why.into()])
 }
 
 /// Whether nobody has a piece on the board or in hand yet.

@@ -1,15 +1,15 @@
 //! Whether every piece of a position is on a square where it can be.
 
 use super::check::before_deployment;
-use super::faults::{DOUBLE_STEP, GROUND, OWN_ROW, PIECES, PROMOTION, Part, STAGE};
+use super::faults::{self, DOUBLE_STEP, GROUND, OWN_ROW, PIECES, PROMOTION, Part, STAGE};
 use super::read::Parsed;
 use crate::field::{Field, GroundOf, SetOf, SquareOf};
 use crate::rules::Rules;
 use crate::seats::{ally, team};
 use crate::state::StateOf;
 use crate::tiling::Tiling;
+use crate::words::name_of_tile;
 use crate::{Kind, Stage};
-use alloc::format;
 use boardwright_geometry::{Board, SquareSet};
 use boardwright_ruleset::Seat;
 use boardwright_terrain::Ground;
@@ -19,51 +19,50 @@ impl<F: Field> Rules<F> {
         let state = parsed.state;
         let placement = state.placement;
         if before_deployment::<F>(&state) && !placement.occupied().is_empty() {
-            parsed.fault(
-                STAGE,
-                Part::Placement,
-                "there are pieces on the board before deployment",
-            );
+            parsed.fault(STAGE, Part::Placement, &faults::PIECES_EARLY);
         }
         for &seat in F::SEATS {
             let own = placement.of_seat(seat);
-            let called = F::seat_name(seat);
+            let called = || F::seat_name(seat).into();
             let limits = self.limits(seat);
             if own.len() > usize::from(limits.pieces) {
                 parsed.fault(
                     PIECES,
                     Part::Placement,
-                    format!("{called} has more than {} pieces", limits.pieces),
+                    faults::MANY_PIECES.with([called(), limits.pieces.into()]),
                 );
             }
             if placement.of(seat, Kind::Pawn).len() > usize::from(limits.pawns) {
                 parsed.fault(
                     PIECES,
                     Part::Placement,
-                    format!("{called} has more than {} pawns", limits.pawns),
+                    faults::MANY_PAWNS.with([called(), limits.pawns.into()]),
                 );
             }
             for kind in Kind::ALL {
                 let misplaced =
                     (own & placement.of_kind(kind)) - self.standing_room(&state, seat, kind);
                 for square in misplaced {
-                    let name = self.name(square);
-                    let tile = state.terrain.kind(square).map_or("ground", Ground::name);
-                    parsed.fault(
-                        GROUND,
-                        Part::Placement,
-                        format!("a {kind} of {called} cannot stand on {name}, on the {tile}"),
-                    );
+                    let name = self.told_name(square);
+                    let kind = kind.into();
+                    let sentence = match state.terrain.kind(square) {
+                        None => faults::ON_GROUND.with([kind, called(), name]),
+                        Some(tile) => {
+                            let tile = name_of_tile(tile.name()).into();
+                            faults::ON_TILE.with([kind, called(), name, tile])
+                        }
+                    };
+                    parsed.fault(GROUND, Part::Placement, sentence);
                 }
             }
             let pawns = placement.of(seat, Kind::Pawn);
             let portals = Self::portals(&state);
             for square in (pawns & self.field.home_row(seat, 0)) - portals {
-                let name = self.name(square);
+                let name = self.told_name(square);
                 parsed.fault(
                     OWN_ROW,
                     Part::Placement,
-                    format!("a pawn of {called} cannot stand in its own first row, on {name}"),
+                    faults::PAWN_AT_HOME.with([called(), name]),
                 );
             }
             let arrived = pawns & self.field.promotion(seat);
@@ -76,12 +75,12 @@ impl<F: Field> Rules<F> {
                     .of(ally(seat), Kind::Pawn)
                     .intersects(self.field.promotion(ally(seat)));
             for square in arrived {
-                let name = self.name(square);
+                let name = self.told_name(square);
                 if !ended && !self.may_wait_for_promotion(&state, seat, square) {
                     parsed.fault(
                         PROMOTION,
                         Part::Placement,
-                        format!("the pawn of {called} on {name} should have been promoted"),
+                        faults::NOT_PROMOTED.with([called(), name]),
                     );
                 }
             }
@@ -92,11 +91,11 @@ impl<F: Field> Rules<F> {
                 fresh.contains(square)
             });
             if !entitled {
-                let name = self.name(square);
+                let name = self.told_name(square);
                 parsed.fault(
                     DOUBLE_STEP,
                     Part::DoubleSteps,
-                    format!("no pawn on {name} stands in its owner's second row"),
+                    faults::NO_FRESH_PAWN.with([name]),
                 );
             }
         }

@@ -1,18 +1,18 @@
 //! Whether a stage has what it waits for, and whether the counters can have
 //! their values.
 
-use super::faults::{BOOSTS, DOUBLE_STEP, Part, QUIET, SKIPS, STAGE, TURN};
+use super::faults::{self, BOOSTS, DOUBLE_STEP, Part, QUIET, SKIPS, STAGE, TURN};
 use super::read::Parsed;
 use crate::field::{Field, SquareOf};
 use crate::rules::Rules;
 use crate::seats::{SOUTH, ally, team};
 use crate::state::{State, StateOf};
 use crate::tiling::Tiling;
+use crate::words::name_of_tile;
 use crate::{Kind, Move, Stage};
-use alloc::format;
-use alloc::string::String;
 use boardwright_combat::{BoostCounts, RollKind};
 use boardwright_geometry::{Board, SquareSet};
+use boardwright_ruleset::Message;
 use boardwright_terrain::Ground;
 
 impl<F: Field> Rules<F> {
@@ -20,9 +20,7 @@ impl<F: Field> Rules<F> {
         let state = parsed.state;
         let over = self.end(&state).is_some();
         let problem = match state.stage {
-            Stage::FirstDraw if self.settings.tiles == 0 => {
-                Some(String::from("no tiles are drawn in this game"))
-            }
+            Stage::FirstDraw if self.settings.tiles == 0 => Some(Message::from(&faults::NO_TILES)),
             Stage::Fight(attack, fight) => {
                 // Checked as of the turn in which the attack was declared.
                 let declared = State {
@@ -32,33 +30,28 @@ impl<F: Field> Rules<F> {
                 let action = Move::Attack(attack.from, attack.to);
                 let is_reroll = matches!(fight.due_roll(), Some(RollKind::Reroll(_)));
                 if !self.settings.combat {
-                    Some(String::from(
-                        "attacks are not fought with dice in this game",
-                    ))
+                    Some(Message::from(&faults::NO_DICE))
                 } else if over {
-                    Some(String::from("the game is over, and a fight is open"))
+                    Some(Message::from(&faults::GAME_OVER))
                 } else if !self.is_action(&declared, state.turn, action) {
                     let turn = F::seat_name(state.turn);
-                    let (from, to) = (self.name(attack.from), self.name(attack.to));
-                    Some(format!("{turn} cannot attack from {from} to {to}"))
+                    let (from, to) = (self.told_name(attack.from), self.told_name(attack.to));
+                    Some(faults::NO_ATTACK.with([turn.into(), from, to]))
                 } else if (is_reroll || fight.faces().is_some()) && self.is_royal(&state, attack) {
-                    Some(String::from("in a duel no die is rolled again"))
+                    Some(Message::from(&faults::NO_SECOND_ROLL))
                 } else {
                     None
                 }
             }
             Stage::Hazard(square) => {
-                let tile = parsed.hazard.map_or("hazard", Ground::name);
+                let tile = name_of_tile(parsed.hazard.map_or("hazard", Ground::name)).into();
                 let entered = state.terrain.kind(square) == parsed.hazard
                     && Self::is_threatened(&state, square)
                     && self.has_come_in_this_turn(&state, square);
                 if over || !self.settings.swamp_roll {
-                    Some(format!("no {tile} roll is due"))
+                    Some(faults::NO_ROLL_DUE.with([tile]))
                 } else if !entered {
-                    Some(format!(
-                        "nothing of the seat on turn has entered a {tile} on {}",
-                        self.name(square)
-                    ))
+                    Some(faults::NOT_ENTERED.with([tile, self.told_name(square)]))
                 } else {
                     None
                 }
@@ -71,8 +64,8 @@ impl<F: Field> Rules<F> {
                         && self.has_come_in_this_turn(&state, square)
                 });
                 (over || !arrived).then(|| {
-                    let name = self.name(square);
-                    format!("no pawn on {name} has arrived to be promoted")
+                    let name = self.told_name(square);
+                    faults::NOT_ARRIVED.with([name])
                 })
             }
             _ => None,
@@ -84,7 +77,7 @@ impl<F: Field> Rules<F> {
         self.check_counters(parsed);
         if state.turn != SOUTH && !parsed.has_turn {
             // Cannot happen: if nobody is on turn, the seat is south.
-            parsed.fault(TURN, Part::Turn, "this stage is nobody's turn");
+            parsed.fault(TURN, Part::Turn, &faults::TURN_NOBODY);
         }
     }
 
@@ -150,8 +143,8 @@ impl<F: Field> Rules<F> {
             attacker.contains(&found.attacker) && defender.contains(&found.defender)
         };
         if !is_right {
-            let (from, to) = (self.name(attack.from), self.name(attack.to));
-            let sentence = format!("the attack from {from} on {to} has not these boosts");
+            let (from, to) = (self.told_name(attack.from), self.told_name(attack.to));
+            let sentence = faults::OTHER_BOOSTS.with([from, to]);
             parsed.fault(BOOSTS, Part::Stage, sentence);
         }
     }
@@ -161,8 +154,7 @@ impl<F: Field> Rules<F> {
         if state.quiet > 0 && state.stage != Stage::Play {
             // An attack, a move into a hazard and a pawn's move reset the
             // count to zero, and nothing else interrupts play.
-            let sentence = "no turn has been quiet here";
-            parsed.fault(QUIET, Part::Quiet, sentence);
+            parsed.fault(QUIET, Part::Quiet, &faults::NOT_QUIET);
         }
         // A game that is won or lost ended in a turn that somebody took.
         let teams = F::SEATS.iter().map(|&seat| team(seat));
@@ -175,19 +167,15 @@ impl<F: Field> Rules<F> {
             state.living().len()
         };
         if usize::from(state.skips) > most || (state.skips > 0 && state.stage != Stage::Play) {
-            parsed.fault(
-                SKIPS,
-                Part::Skips,
-                "more turns were skipped than can have been",
-            );
+            parsed.fault(SKIPS, Part::Skips, &faults::MANY_SKIPPED);
         }
         if let Stage::Hazard(square) = state.stage {
             if state.placement.double_steps().contains(square) {
-                let name = self.name(square);
+                let name = self.told_name(square);
                 parsed.fault(
                     DOUBLE_STEP,
                     Part::DoubleSteps,
-                    format!("the pawn on {name} has just moved"),
+                    faults::PAWN_MOVED.with([name]),
                 );
             }
         }

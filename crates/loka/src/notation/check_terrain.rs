@@ -1,13 +1,13 @@
 //! Whether the tiles of a position can have been laid so, and whether the
 //! number left to draw is possible.
 
-use super::faults::{AXIS, DRAWS, PORTALS, Part, STAGE, TILES};
+use super::faults::{self, AXIS, DRAWS, PORTALS, Part, STAGE, TILES};
 use super::read::Parsed;
 use crate::Stage;
 use crate::field::{Field, GroundOf, SetOf};
 use crate::rules::Rules;
 use crate::tiling::Tiling;
-use alloc::format;
+use crate::words::name_of_tile;
 use boardwright_geometry::SquareSet;
 use boardwright_terrain::{Axis, Ground};
 use core::cmp::Ordering;
@@ -26,7 +26,7 @@ impl<F: Field> Rules<F> {
             .and_then(|first| state.terrain.kind(first).filter(linked))
             .or_else(|| self.box_of_tiles().find(linked));
         if !waiting.is_empty() && waiting_kind.is_none() {
-            parsed.fault(PORTALS, Part::Stage, "no tile waits for a partner");
+            parsed.fault(PORTALS, Part::Stage, &faults::NONE_WAITS);
         }
         let drawing_part = self.drawing_part(&state);
         self.check_passes(parsed);
@@ -43,29 +43,21 @@ impl<F: Field> Rules<F> {
             }
             if is_waiting && !waiting.is_subset_of(self.field.tile_area(state.turn, number)) {
                 let turn = F::seat_name(state.turn);
-                let sentence = format!("{turn} lays no tile there");
+                let sentence = faults::LAYS_NONE.with([turn.into()]);
                 parsed.fault(PORTALS, Part::Stage, sentence);
             }
             for tile in self.box_of_tiles() {
                 let laid = state.terrain.squares_of(tile) & board;
                 if laid.len() > 1 && !tile.effects().linked {
-                    let name = tile.name();
-                    parsed.fault(
-                        TILES,
-                        Part::Terrain,
-                        format!("more than one tile of kind {name} lies on one board"),
-                    );
+                    let name = name_of_tile(tile.name());
+                    parsed.fault(TILES, Part::Terrain, faults::LAID_TWICE.with([name.into()]));
                 }
             }
         }
         if matches!(state.stage, Stage::Armies | Stage::FirstDraw)
             && !state.terrain.squares().is_empty()
         {
-            parsed.fault(
-                STAGE,
-                Part::Terrain,
-                "tiles lie on the board before they are drawn",
-            );
+            parsed.fault(STAGE, Part::Terrain, &faults::TILES_EARLY);
         }
         let drawing = matches!(
             state.stage,
@@ -76,11 +68,7 @@ impl<F: Field> Rules<F> {
         }
         let due = usize::from(state.draws_left);
         if due == 0 || (self.field.parts() > 1 && state.draws_left > self.draws()) {
-            parsed.fault(
-                DRAWS,
-                Part::Stage,
-                format!("{due} draws cannot be left to be made"),
-            );
+            parsed.fault(DRAWS, Part::Stage, faults::DRAWS_LEFT.with([due.into()]));
             return;
         }
         for number in 0..self.field.parts() {
@@ -105,7 +93,7 @@ impl<F: Field> Rules<F> {
                 parsed.fault(
                     DRAWS,
                     Part::Stage,
-                    format!("{due} draws cannot be left with {laid} made"),
+                    faults::DRAWS_MADE.with([due.into(), laid.into()]),
                 );
             }
         }
@@ -115,7 +103,7 @@ impl<F: Field> Rules<F> {
                 parsed.fault(
                     DRAWS,
                     Part::Stage,
-                    format!("the {} lies on the board already", tile.name()),
+                    faults::DRAWN_LAID.with([name_of_tile(tile.name()).into()]),
                 );
             }
         }
@@ -131,15 +119,15 @@ impl<F: Field> Rules<F> {
         waiting: SetOf<F>,
     ) {
         let laid = parsed.state.terrain.squares_of(kind) & board;
-        let name = kind.name();
+        let name = name_of_tile(kind.name()).into();
         let sentence = match waiting.first() {
             Some(_) if laid == waiting => return,
             Some(first) => {
-                let first = self.name(first);
-                format!("one {name}, on {first}, waits for its partner")
+                let first = self.told_name(first);
+                faults::ONE_WAITS.with([name, first])
             }
-            None if laid.is_single() => format!("a {name} has no partner"),
-            None if laid.len() > 2 => format!("there are too many {name}s"),
+            None if laid.is_single() => faults::NO_PARTNER.with([name]),
+            None if laid.len() > 2 => faults::MANY_LINKED.with([name]),
             None => return,
         };
         parsed.fault(PORTALS, Part::Terrain, sentence);
@@ -163,9 +151,9 @@ impl<F: Field> Rules<F> {
                 })
             };
             if !(0..self.field.parts()).any(can_lay) {
-                let name = self.name(pass.square);
-                let kind = pass.kind.name();
-                let sentence = format!("no seat lays the {kind} on {name} along this axis");
+                let name = self.told_name(pass.square);
+                let kind = name_of_tile(pass.kind.name());
+                let sentence = faults::AXIS_SEAT.with([kind.into(), name]);
                 parsed.fault(AXIS, Part::Terrain, sentence);
             }
         }

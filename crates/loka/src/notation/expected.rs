@@ -1,4 +1,6 @@
-//! What a text of a move lacks, where it cannot be read.
+//! What a text of a move or a position lacks, where it cannot be read.
+
+use boardwright_ruleset::messages;
 
 /// Nothing more.
 pub(super) const END: &str = "the end";
@@ -38,3 +40,49 @@ pub(crate) const SQUARES: [[&str; 4]; 4] = squares! {
 
 /// All others of these.
 pub(crate) const ALL: [&str; 7] = [END, KIND, SQUARE, COUNT, ARMY, DEPLOYMENT, WAY];
+
+macro_rules! expected_in_positions {
+    ($($NAME:ident = $text:literal;)*) => {
+        $(pub(super) const $NAME: &str = $text;)*
+
+        /// What a position lacks, besides its fields.
+        pub(crate) const IN_POSITIONS: &[&str] = &[$($text),*];
+    };
+}
+
+expected_in_positions! {
+    SEAT_OF_TWO = "a seat, w or b";
+    SEAT_OF_FOUR = "a seat, S, W, N or E";
+    EMPTY_SQUARES = "a number of empty squares";
+    BETWEEN_RANKS = "/ between ranks";
+    STAGE = "a stage, as in play, deploy, armies or promotion:d12";
+    FACES = "faces that these boosts roll, and a side with the right to roll again";
+    ASCENDING = "squares in ascending order";
+    NEXT = ", or the end";
+    BETWEEN_ARMIES = "/ between armies";
+    HAND = "a hand as in K1Q0R1B1N1P4";
+    IN_HAND = "a piece in hand, or - for none";
+    ARMY_OR_HAND = "an army as in Q0R1B1N1P4, a hand as in K1Q0R1B1N1P4, ? or -";
+}
+
+/// The fields of a position, one of which is missing.
+pub(crate) const FIELDS: [&str; 9] = [
+    "the placement",
+    "the seat on turn",
+    "the stage",
+    "the living seats",
+    "the double steps",
+    "the terrain",
+    "the armies",
+    "the quiet turns",
+    "the skipped turns",
+];
+
+messages! {
+    /// What a text lacks that names something of the game.
+    pub(crate) const OF_TEXTS;
+    NUMBER = "loka.expected.number" ("most") => "a number from 0 to {most}";
+    TILE = "loka.expected.tile" ("one", "other") => "a tile, as in {one} or {other}";
+    LIVING = "loka.expected.living" ("letters")
+        => "living seats in the order {letters}, each once";
+}

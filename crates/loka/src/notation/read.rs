@@ -3,33 +3,25 @@
 //! This knows the form and not the rules: its result may still be impossible,
 //! and is checked before it becomes a state.
 
-use super::faults::{AXIS, Faults, PORTALS, TILES};
+use super::expected;
+use super::faults::{
+    AXIS, AXIS_GIVEN, AXIS_MISSING, BOARD_FULL, Faults, MANY_LINKED, NO_TILE_LEFT, ON_ANOTHER,
+    PORTALS, TILES,
+};
 use super::reader::Reader;
 use crate::field::{Field, GroundOf, SquareOf};
 use crate::placement::Piece;
 use crate::seats::SOUTH;
 use crate::state::{StageOf, StateOf};
 use crate::tiling::Tiling;
+use crate::words::name_of_tile;
 use crate::{Army, ArmyChoice, Attack, Kind, Stage, State};
-use alloc::format;
+use alloc::string::ToString as _;
 use alloc::vec::Vec;
 use boardwright_combat::{BoostCounts, Decision, Faces, Fight, Roll};
 use boardwright_geometry::{Board, SquareSet};
 use boardwright_ruleset::{Seat, Seats, Unreadable};
 use boardwright_terrain::{Axis, Ground, PlaceError};
-
-/// The names of the fields, for the error about a missing one.
-const FIELDS: [&str; 9] = [
-    "the placement",
-    "the seat on turn",
-    "the stage",
-    "the living seats",
-    "the double steps",
-    "the terrain",
-    "the armies",
-    "the quiet turns",
-    "the skipped turns",
-];
 
 /// The most boosts that are read. No board has as many pieces.
 const MOST_BOOSTS: u32 = 99;
@@ -50,7 +42,7 @@ pub(super) fn read_position<F: Field>(field: &F, text: &str) -> Result<Parsed<F>
     let mut fields = [""; 9];
     let mut at = 0;
     let mut parts = text.split(' ');
-    for ((field, place), meaning) in fields.iter_mut().zip(&mut places).zip(FIELDS) {
+    for ((field, place), meaning) in fields.iter_mut().zip(&mut places).zip(expected::FIELDS) {
         match parts.next() {
             Some(part) if !part.is_empty() => (*field, *place) = (part, at),
             _ => return Err(Unreadable::new(at.min(text.len()), meaning)),
@@ -58,7 +50,7 @@ pub(super) fn read_position<F: Field>(field: &F, text: &str) -> Result<Parsed<F>
         at += field.len() + 1;
     }
     if parts.next().is_some() {
-        return Err(Unreadable::new(at - 1, "the end"));
+        return Err(Unreadable::new(at - 1, expected::END));
     }
     let part = |index: usize| Reader::within(field, fields[index], places[index]);
 
@@ -113,7 +105,7 @@ fn read_placement<F: Field>(
                 let empty = reader.number(left)?;
                 let again = reader.peek().is_some_and(|sign| sign.is_ascii_digit());
                 if empty == 0 || again {
-                    return Err(Unreadable::new(place, "a number of empty squares"));
+                    return Err(Unreadable::new(place, expected::EMPTY_SQUARES));
                 }
                 left -= empty;
                 squares.by_ref().take(empty as usize).for_each(drop);
@@ -127,7 +119,7 @@ fn read_placement<F: Field>(
             left -= 1;
         }
         if rank > 0 {
-            reader.expect("/", "/ between ranks")?;
+            reader.expect("/", expected::BETWEEN_RANKS)?;
         }
     }
     reader.end()
@@ -138,7 +130,6 @@ fn read_stage<F: Field>(
     state: &mut StateOf<F>,
     hazard: &mut Option<GroundOf<F>>,
 ) -> Result<StageOf<F>, Unreadable> {
-    const STAGE: &str = "a stage, as in play, deploy, armies or promotion:d12";
     let colon = |reader: &mut Reader<'_, F>| reader.expect(":", ":");
     // At most 8 on each of 16 boards.
     let most = 8 * u32::from(reader.field().parts());
@@ -181,7 +172,7 @@ fn read_stage<F: Field>(
     } else if reader.take("promotion:") {
         Stage::Promotion(reader.square()?)
     } else {
-        return Err(reader.wrong(STAGE));
+        return Err(reader.wrong(expected::STAGE));
     };
     reader.end()?;
     Ok(stage)
@@ -206,12 +197,7 @@ fn read_open_fight<F: Field>(
     let [attacker, defender] = read_pair(reader, 20)?;
     reader.expect(":", ":")?;
     let [more, fewer] = read_pair(reader, MOST_BOOSTS)?;
-    let impossible = || {
-        Unreadable::new(
-            place,
-            "faces that these boosts roll, and a side with the right to roll again",
-        )
-    };
+    let impossible = || Unreadable::new(place, expected::FACES);
     let mut fight = Fight::new(BoostCounts::new(more, fewer));
     // Faces are at most 20, so they fit a byte.
     let faces = Faces {
@@ -243,10 +229,7 @@ fn read_seats<F: Field>(reader: &mut Reader<'_, F>) -> Result<Seats, Unreadable>
     }
     let mut last: Option<Seat> = None;
     while !reader.is_done() {
-        let wrong = reader.wrong(format!(
-            "living seats in the order {}, each once",
-            F::NAMES.concat()
-        ));
+        let wrong = reader.wrong(expected::LIVING.with([F::NAMES.concat().into()]));
         let seat = reader.seat()?;
         if last.is_some_and(|last| last >= seat) {
             return Err(wrong);
@@ -277,13 +260,13 @@ fn read_list<F: Field, T: Squared<SquareOf<F>>>(
             .last()
             .is_some_and(|(_, last)| last.square() > next.square())
         {
-            return Err(Unreadable::new(place, "squares in ascending order"));
+            return Err(Unreadable::new(place, expected::ASCENDING));
         }
         list.push((place, next));
         if reader.is_done() {
             return Ok(list);
         }
-        reader.expect(",", ", or the end")?;
+        reader.expect(",", expected::NEXT)?;
     }
 }
 
@@ -316,7 +299,7 @@ impl<Q: Copy, G> Squared<Q> for TileText<Q, G> {
 
 fn read_tile<F: Field>(reader: &mut Reader<'_, F>) -> Result<TileTextOf<F>, Unreadable> {
     let tile = reader.tile()?;
-    reader.expect("@", "@ and a square")?;
+    reader.expect("@", expected::DEPLOYMENT)?;
     let square = reader.square()?;
     let axis = if reader.take(":ns") {
         Some(Axis::NorthSouth)
@@ -333,34 +316,34 @@ fn lay<F: Field>(
     state: &mut StateOf<F>,
     text: TileTextOf<F>,
     place: usize,
-    faults: &mut Faults,
+    found: &mut Faults,
 ) {
     let TileText { tile, square, axis } = text;
-    let name = field.board().name(square);
+    let name = || field.board().name(square).to_string().into();
+    let called = || name_of_tile(tile.name()).into();
     match state.terrain.place(square, tile, axis) {
         Ok(()) => state.note_laid(square),
-        Err(PlaceError::AxisMissing { .. }) => faults.add(
-            AXIS,
-            place,
-            format!("the {} on {name} has no axis, ns or ew", tile.name()),
-        ),
+        Err(PlaceError::AxisMissing { .. }) => {
+            found.add(AXIS, place, AXIS_MISSING.with([called(), name()]));
+        }
         Err(PlaceError::NoAxis { .. }) => {
-            faults.add(
-                AXIS,
-                place,
-                format!("the {} on {name} has no axis", tile.name()),
-            );
+            found.add(AXIS, place, AXIS_GIVEN.with([called(), name()]));
         }
         Err(PlaceError::NoneLeft { .. }) if tile.effects().linked => {
-            let sentence = format!("there are too many {}s", tile.name());
-            faults.add(PORTALS, place, sentence);
+            found.add(PORTALS, place, MANY_LINKED.with([called()]));
         }
-        Err(PlaceError::Occupied { kind, .. }) => faults.add(
-            TILES,
-            place,
-            format!("a tile of kind {} lies on {name} already", kind.name()),
-        ),
-        Err(error) => faults.add(TILES, place, format!("{error}")),
+        Err(PlaceError::NoneLeft { kind }) => {
+            let supply = kind.effects().supply.into();
+            found.add(TILES, place, NO_TILE_LEFT.with([called(), supply]));
+        }
+        Err(PlaceError::Occupied { kind, .. }) => {
+            let other = name_of_tile(kind.name()).into();
+            found.add(TILES, place, ON_ANOTHER.with([other, name()]));
+        }
+        Err(PlaceError::Full { capacity }) => {
+            found.add(TILES, place, BOARD_FULL.with([capacity.into()]));
+        }
+        Err(error) => found.add(TILES, place, error.to_string()),
     }
 }
 
@@ -392,7 +375,7 @@ fn read_armies<F: Field>(
     let most = (u32::from(crate::MOST_PIECES) * u32::from(reader.field().parts())).min(255);
     for &seat in F::SEATS {
         if seat != F::SEATS[0] {
-            reader.expect("/", "/ between armies")?;
+            reader.expect("/", expected::BETWEEN_ARMIES)?;
         }
         if reader.take("?") {
             state.choices[seat.index()] = read_hidden(reader);
@@ -403,20 +386,17 @@ fn read_armies<F: Field>(
             for (count, kind) in hand.iter_mut().zip(Kind::ALL).skip(1) {
                 let mut letter = [0; 4];
                 let letter = kind.letter().encode_utf8(&mut letter);
-                reader.expect(letter, "a hand as in K1Q0R1B1N1P4")?;
+                reader.expect(letter, expected::HAND)?;
                 *count = reader.number(most)? as u8;
             }
             if hand == [0; 6] {
-                return Err(Unreadable::new(place, "a piece in hand, or - for none"));
+                return Err(Unreadable::new(place, expected::IN_HAND));
             }
             state.hands[seat.index()] = hand;
         } else if reader.peek() == Some('Q') {
             state.choices[seat.index()] = read_choice(reader)?;
         } else {
-            reader.expect(
-                "-",
-                "an army as in Q0R1B1N1P4, a hand as in K1Q0R1B1N1P4, ? or -",
-            )?;
+            reader.expect("-", expected::ARMY_OR_HAND)?;
         }
     }
     reader.end()

@@ -3,9 +3,8 @@
 use super::expected;
 use crate::field::{Field, GroundOf, SquareOf};
 use crate::{Army, Kind};
-use alloc::borrow::Cow;
 use boardwright_geometry::Board;
-use boardwright_ruleset::{Seat, Unreadable};
+use boardwright_ruleset::{Message, Seat, Unreadable};
 use boardwright_terrain::{Ground, Hazard};
 
 /// A text, how far it has been read, and the board that it is about.
@@ -46,7 +45,7 @@ impl<'a, F: Field> Reader<'a, F> {
         self.rest.chars().next()
     }
 
-    pub(super) fn wrong(&self, expected: impl Into<Cow<'static, str>>) -> Unreadable {
+    pub(super) fn wrong(&self, expected: impl Into<Message>) -> Unreadable {
         Unreadable::new(self.at, expected)
     }
 
@@ -89,7 +88,7 @@ impl<'a, F: Field> Reader<'a, F> {
                 self.at += digits;
                 Ok(value)
             }
-            _ => Err(self.wrong(alloc::format!("a number from 0 to {most}"))),
+            _ => Err(self.wrong(expected::NUMBER.with([most.into()]))),
         }
     }
 
@@ -110,8 +109,8 @@ impl<'a, F: Field> Reader<'a, F> {
                 self.skip_letter();
                 Ok(seat)
             }
-            None if F::SEATS.len() == 2 => Err(self.wrong("a seat, w or b")),
-            None => Err(self.wrong("a seat, S, W, N or E")),
+            None if F::SEATS.len() == 2 => Err(self.wrong(expected::SEAT_OF_TWO)),
+            None => Err(self.wrong(expected::SEAT_OF_FOUR)),
         }
     }
 
@@ -143,7 +142,7 @@ impl<'a, F: Field> Reader<'a, F> {
         }
         let examples = [kinds().next(), kinds().max_by_key(longest)];
         let [first, second] = examples.map(|tile| tile.map_or("none", Ground::name));
-        Err(self.wrong(alloc::format!("a tile, as in {first} or {second}")))
+        Err(self.wrong(expected::TILE.with([first.into(), second.into()])))
     }
 
     /// The name of a kind of tile with a hazard, and the colon after it, if they come next.
