@@ -47,7 +47,7 @@ broken_rules! {
             /// What stands there.
             kind as "piece": PieceKind,
         } = "chess.from.enemy"
-            => "the {kind} on {from} is not yours";
+            => "the {piece} on {from} is not yours";
         /// The move ends where it starts.
         ToSame {
             /// Where it starts and ends.
@@ -55,7 +55,7 @@ broken_rules! {
             /// What stands there.
             kind as "piece": PieceKind,
         } = "chess.to.same"
-            => "the {kind} stands on {from} already";
+            => "the {piece} stands on {from} already";
         /// An own piece stands on the target.
         ToOwn {
             /// The target.
@@ -63,7 +63,7 @@ broken_rules! {
             /// What stands there.
             kind as "piece": PieceKind,
         } = "chess.to.own"
-            => "the {kind} on {to} is your own";
+            => "the {piece} on {to} is your own";
         /// This kind of piece does not move that way.
         Reach {
             /// What moves.
@@ -101,7 +101,7 @@ broken_rules! {
             /// What stands there.
             blocker_kind as "blocker_piece": PieceKind,
         } = "chess.reach.blocked"
-            => "the {kind} on {from} cannot reach {to}: the {blocker_kind} on {blocker} is in the way";
+            => "the {piece} on {from} cannot reach {to}: the {blocker_piece} on {blocker} is in the way";
         /// A pawn should step to or over an occupied square.
         PawnBlocked {
             /// Where the pawn is.
@@ -113,7 +113,7 @@ broken_rules! {
             /// What stands there.
             blocker_kind as "blocker_piece": PieceKind,
         } = "chess.pawn.blocked"
-            => "the pawn on {from} cannot step to {to}: the {blocker_kind} on {blocker} is in the way";
+            => "the pawn on {from} cannot step to {to}: the {blocker_piece} on {blocker} is in the way";
         /// A pawn that has moved should step two squares.
         PawnDouble {
             /// Where the pawn is.
@@ -161,7 +161,7 @@ broken_rules! {
             /// What it is.
             kind as "piece": PieceKind,
         } = "chess.promotion.piece"
-            => "the {kind} on {from} does not promote: only pawns do";
+            => "the {piece} on {from} does not promote: only pawns do";
         /// Castling with a piece that is not the own king.
         CastlingPiece {
             /// Where it is.
@@ -169,7 +169,7 @@ broken_rules! {
             /// What it is.
             kind as "piece": PieceKind,
         } = "chess.castling.piece"
-            => "the {kind} on {from} does not castle: only the king does";
+            => "the {piece} on {from} does not castle: only the king does";
         /// The king has no right to castle there.
         CastlingRights {
             /// The side to castle to.
@@ -185,7 +185,7 @@ broken_rules! {
             /// What stands there.
             kind as "blocker_piece": PieceKind,
         } = "chess.castling.blocked"
-            => "castling on the {side} is blocked by the {kind} on {blocker}";
+            => "castling on the {side} is blocked by the {blocker_piece} on {blocker}";
         /// The king is in check.
         CastlingCheck {
             /// A piece that gives check.
@@ -193,7 +193,7 @@ broken_rules! {
             /// What it is.
             kind as "checker_piece": PieceKind,
         } = "chess.castling.out_of_check"
-            => "the king cannot castle out of check: the {kind} on {checker} attacks it";
+            => "the king cannot castle out of check: the {checker_piece} on {checker} attacks it";
         /// The king would pass an attacked square.
         CastlingThrough {
             /// The attacked square.
@@ -203,7 +203,7 @@ broken_rules! {
             /// What it is.
             kind as "attacker_piece": PieceKind,
         } = "chess.castling.through_check"
-            => "the king cannot castle through {passed}, which the {kind} on {attacker} attacks";
+            => "the king cannot castle through {square}, which the {attacker_piece} on {attacker} attacks";
         /// The king would end on an attacked square.
         CastlingInto {
             /// Where the king would end.
@@ -213,7 +213,7 @@ broken_rules! {
             /// What it is.
             kind as "attacker_piece": PieceKind,
         } = "chess.castling.into_check"
-            => "the king cannot castle to {to}, which the {kind} on {attacker} would attack";
+            => "the king cannot castle to {square}, which the {attacker_piece} on {attacker} would attack";
         /// The king would be attacked where it goes, or an en passant capture
         /// would uncover it.
         Exposed {
@@ -224,7 +224,7 @@ broken_rules! {
             /// What it is.
             kind as "attacker_piece": PieceKind,
         } = "chess.check.exposed"
-            => "the king on {king} would be in check from the {kind} on {attacker}";
+            => "the king on {king} would be in check from the {attacker_piece} on {attacker}";
         /// The piece may not leave the line between its king and an enemy piece.
         Pinned {
             /// The pinned piece.
@@ -238,7 +238,7 @@ broken_rules! {
             /// What that is.
             pinner_kind as "pinner_piece": PieceKind,
         } = "chess.pin"
-            => "the {kind} on {from} is pinned: it covers the king on {king} from the {pinner_kind} on {pinner}";
+            => "the {piece} on {from} is pinned: it covers the king on {king} from the {pinner_piece} on {pinner}";
         /// The king is in check and the move does not answer it.
         CheckUnanswered {
             /// The king.
@@ -248,7 +248,7 @@ broken_rules! {
             /// What it is.
             kind as "checker_piece": PieceKind,
         } = "chess.check.unanswered"
-            => "the king on {king} is in check from the {kind} on {checker}, and this move does not answer it";
+            => "the king on {king} is in check from the {checker_piece} on {checker}, and this move does not answer it";
         /// The king is in check from two pieces, and another piece should move.
         CheckDouble {
             /// The king.
@@ -258,7 +258,7 @@ broken_rules! {
             /// The other.
             second as "other_checker": Square8,
         } = "chess.check.double"
-            => "the king on {king} is in check from two pieces, {first} and {second}: only the king can move";
+            => "the king on {king} is in check from two pieces, {checker} and {other_checker}: only the king can move";
         /// A SAN text fits no legal move.
         ShortNone {
             /// What should move.
@@ -266,7 +266,7 @@ broken_rules! {
             /// Where it should go.
             to: Square8,
         } = "chess.san.none"
-            => "no {kind} can legally move to {to} like that";
+            => "no {piece} can legally move to {to} like that";
         /// A SAN text fits several legal moves.
         ShortAmbiguous {
             /// What should move.
@@ -278,7 +278,7 @@ broken_rules! {
             /// Another.
             second as "other_from": Square8,
         } = "chess.san.ambiguous"
-            => "several pieces fit: say which {kind} moves to {to}, the one on {first} or on {second}";
+            => "several pieces fit: say which {piece} moves to {to}, the one on {from} or on {other_from}";
     }
 }
 

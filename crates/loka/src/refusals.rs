@@ -35,7 +35,7 @@ broken_rules! {
             ArmyError::NotInTheBox { .. } => "loka.army.box",
             ArmyError::Kings { .. } => "loka.army.king",
         }, with { army_parameters(*error) }
-            => "{error}";
+            => "{}", error;
         /// The number of this kind is due, not of the one that was named.
         ArmyOrder(kind: Kind) = "loka.army.order"
             => "the number of the kind {kind} is due";
@@ -63,7 +63,7 @@ broken_rules! {
         /// This kind cannot stand on this terrain.
         DeployGround(kind: Kind, square: SquareName, tile: &'static Effects) = "loka.deploy.ground" ("kind", "tile", "square"),
             with { ground_parameters(*kind, tile, *square) }
-            => "a {kind} cannot be deployed on {square}, where the {} is", tile.called();
+            => "a {kind} cannot be deployed on {square}, where the {tile} is";
         /// Nothing stands where the move starts.
         NothingThere(square: SquareName) = "loka.from.empty"
             => "there is no piece on {square}";
@@ -117,16 +117,16 @@ broken_rules! {
         /// The terrain on the square is closed to this kind.
         Ground(kind: Kind, tile: &'static Effects, square: SquareName) = "loka.ground.closed" ("kind", "tile", "square"),
             with { ground_parameters(*kind, tile, *square) }
-            => "a {kind} cannot enter the {} on {square}", tile.called();
+            => "a {kind} cannot enter the {tile} on {square}";
         /// The move would cross terrain that is closed to this kind.
         GroundBetween(kind: Kind, tile: &'static Effects, square: SquareName) = "loka.ground.between" ("kind", "tile", "square"),
             with { ground_parameters(*kind, tile, *square) }
-            => "a {kind} cannot cross the {} on {square}", tile.called();
+            => "a {kind} cannot cross the {tile} on {square}";
         /// A move ends where it enters a tile like the swamp.
         MoveEnds(kind: Kind, tile: &'static Effects, square: SquareName) = "loka.swamp.ends"
             ("kind", "square", "tile"),
             with { [one("kind", *kind), written("square", square), one("tile", words::tile(tile))].into() }
-            => "the {kind} would have to stop in the {} on {square}", tile.called();
+            => "the {kind} would have to stop in the {tile} on {square}";
         /// A tile like the pass is entered, crossed and left along its axis only.
         PassAxis(kind: Kind, tile: &'static Effects, square: SquareName, way: PassWay) = "loka.pass.axis"
             ("kind", "square", "way", "tile"),
@@ -154,7 +154,7 @@ broken_rules! {
         /// A pawn could not enter the other's square along the pass.
         SwapGround(tile: &'static Effects, square: SquareName) = "loka.swap.ground" ("square", "tile"),
             with { [written("square", square), one("tile", words::tile(tile))].into() }
-            => "the {} on {square} does not run along the way of the pawns", tile.called();
+            => "the {tile} on {square} does not run along the way of the pawns";
         /// A pawn becomes a queen, rook, bishop or knight.
         Promotion(kind: Kind) = "loka.promotion.piece"
             => "a pawn becomes a queen, a rook, a bishop or a knight, and not a {kind}";

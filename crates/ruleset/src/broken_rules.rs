@@ -42,7 +42,8 @@
 /// | `= ["id", "other"] by expression` | several ids, of which the expression gives the one that is meant |
 /// | `("name", …)` behind an id | the names of its parameters, where they are not just the fields |
 /// | `with { … }` | a block that gives those parameters as a `Vec<Parameter>` |
-/// | `=> "sentence", expression, …` | the sentence, as in `format!`; fields can stand in its braces |
+/// | `=> "sentence"` | the sentence, a [pattern](crate::Template) in which parameters stand in braces |
+/// | `=> "sentence", expression, …` | the sentence as in `format!`, where parameters do not make it; fields can stand in its braces |
 ///
 /// In expressions and in the block each field is a reference. The value of a field is what its type
 /// turns into, if that is a [`ParameterValue`](crate::ParameterValue), as a number does; else it is
@@ -59,6 +60,10 @@ macro_rules! broken_rules {
                 (&$crate::macro_support::Given($field)).parameter_value()
             })),*
         ])
+    };
+    (@sentence $f:ident $sentence:literal) => { $sentence };
+    (@sentence $f:ident $sentence:literal $($told:expr)+) => {
+        return ::core::write!($f, $sentence $(, $told)*)
     };
     (@spec $id:literal ($($parameter:literal),*) $($rest:tt)*) => {
         $crate::MessageSpec { id: $id, parameters: &[$($parameter),*] }
@@ -102,13 +107,15 @@ macro_rules! broken_rules {
         }
 
         impl ::core::fmt::Display for $Rule {
-            #[allow(unused_variables)]
+            #[allow(unused_variables, unreachable_code)]
             fn fmt(&self, f: &mut ::core::fmt::Formatter<'_>) -> ::core::fmt::Result {
-                match self {
+                let pattern = match self {
                     $(Self::$Name $({ $($field),* })? $(( $($part),* ))? => {
-                        ::core::write!(f, $sentence $(, $told)*)
+                        $crate::broken_rules!(@sentence f $sentence $($told)*)
                     })*
-                }
+                };
+                let parameters = $crate::BrokenRule::parameters(self);
+                $crate::macro_support::write_sentence(pattern, &parameters, f)
             }
         }
 

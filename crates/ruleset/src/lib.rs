@@ -99,7 +99,7 @@ pub use telling::{COMMON_MESSAGES, COMMON_WORDS, tell_event};
 /// Names that the macros of this crate use.
 #[doc(hidden)]
 pub mod macro_support {
-    pub use crate::message::{AsText, AsValue, Given, count_specs, joined_specs};
+    pub use crate::message::{AsText, AsValue, Given, count_specs, joined_specs, write_sentence};
     pub use crate::one_of::{MOST_IDS, joined_ids};
     pub use alloc::string::{String, ToString};
     pub use alloc::vec::Vec;

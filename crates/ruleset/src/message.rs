@@ -6,7 +6,7 @@
 mod template;
 mod value;
 
-pub use template::{MessageSpec, Template, Translation, count_specs, joined_specs};
+pub use template::{MessageSpec, Template, Translation, count_specs, joined_specs, write_sentence};
 pub use value::{AsText, AsValue, Given, ParameterValue, Word};
 
 use alloc::borrow::Cow;

@@ -41,76 +41,73 @@ broken_rules! {
             => "the General is placed already";
         /// A placement outside the side's three rows.
         PlacementHome { at: Square9 } = "strata.placement.home"
-            => "{} is not in your first three rows", at.name();
+            => "{at} is not in your first three rows";
         /// A placement on a piece.
         PlacementOccupied { at: Square9 } = "strata.placement.occupied"
-            => "a piece stands on {}, and pieces are placed on empty squares", at.name();
+            => "a piece stands on {at}, and pieces are placed on empty squares";
         /// Nothing stands where the action starts.
         FromEmpty { from: Square9 } = "strata.from.empty"
-            => "there is no piece on {}", from.name();
+            => "there is no piece on {from}";
         /// An enemy stands where the action starts.
         FromEnemy { from: Square9 } = "strata.from.enemy"
-            => "the piece on {} is the enemy's", from.name();
+            => "the piece on {from} is the enemy's";
         /// A piece that took part in an action already.
         Spent { piece: Kind, from: Square9 } = "strata.spent"
-            => "the {piece} on {} has taken part in an action this turn", from.name();
+            => "the {piece} on {from} has taken part in an action this turn";
         /// An action other than a shot by a mounted archer that has moved.
         Moved { from: Square9 } = "strata.archer.moved"
-            => "the Mounted archer on {} has moved, so it may only shoot", from.name();
+            => "the Mounted archer on {from} has moved, so it may only shoot";
         /// A move onto a piece of the same side.
         ToOwn { to: Square9 } = "strata.to.own"
-            => "your own piece stands on {}", to.name();
+            => "your own piece stands on {to}";
         /// A move that the piece does not make on any board.
         Reach { piece: Kind, from: Square9, to: Square9 } = "strata.reach"
             => "the {piece} on {} does not move to {}: it moves {}", from.name(), to.name(), moves(*piece);
         /// A move that is blocked.
         Blocked { piece: Kind, from: Square9, to: Square9, blocker: Square9 } = "strata.blocked"
-            => "the {piece} on {} cannot get to {}: the piece on {} is in the way",
-        from.name(), to.name(), blocker.name();
+            => "the {piece} on {from} cannot get to {to}: the piece on {blocker} is in the way";
         /// A capture where nothing is taken.
         CaptureNothing { to: Square9 } = "strata.capture.nothing"
-            => "no enemy is taken by going to {}, and such a move is written with -", to.name();
+            => "no enemy is taken by going to {to}, and such a move is written with -";
         /// A capture that is not written as one.
         CaptureSign { to: Square9 } = "strata.capture.sign"
-            => "going to {} takes an enemy, and captures are written with x", to.name();
+            => "going to {to} takes an enemy, and captures are written with x";
         /// A Champion taken by a single token.
         Champion { to: Square9 } = "strata.champion"
-            => "the Champion on {} cannot be taken by a single token", to.name();
+            => "the Champion on {to} cannot be taken by a single token";
         /// A capture by a Catapult's move.
         Catapult { from: Square9, to: Square9 } = "strata.catapult"
-            => "the Catapult on {} cannot take the piece on {} by a move, only by a shot",
-        from.name(), to.name();
+            => "the Catapult on {from} cannot take the piece on {to} by a move, only by a shot";
         /// A move of a Mutant.
         Mutant { from: Square9 } = "strata.mutant"
-            => "the Mutant on {} does not move: it exchanges places with a piece of its side", from.name();
+            => "the Mutant on {from} does not move: it exchanges places with a piece of its side";
         /// A shot by a piece that cannot shoot.
         ShotNone { piece: Kind, from: Square9 } = "strata.shot.none"
-            => "the {piece} on {} cannot shoot", from.name();
+            => "the {piece} on {from} cannot shoot";
         /// A shot at an empty square.
         ShotEmpty { to: Square9 } = "strata.shot.empty"
-            => "there is nothing to shoot on {}", to.name();
+            => "there is nothing to shoot on {to}";
         /// A shot at a piece of the same side.
         ShotOwn { to: Square9 } = "strata.shot.own"
-            => "the piece on {} is your own", to.name();
+            => "the piece on {to} is your own";
         /// A shot that the piece does not make on any board.
         ShotReach { piece: Kind, from: Square9, to: Square9 } = "strata.shot.reach"
             => "the {piece} on {} does not shoot at {}: it shoots {}", from.name(), to.name(), shots(*piece);
         /// A shot that is blocked.
         ShotBlocked { piece: Kind, from: Square9, to: Square9, blocker: Square9 } = "strata.shot.blocked"
-            => "the {piece} on {} cannot hit {}: the piece on {} is in the way",
-        from.name(), to.name(), blocker.name();
+            => "the {piece} on {from} cannot hit {to}: the piece on {blocker} is in the way";
         /// A shot at a Colossus.
         Colossus { to: Square9 } = "strata.colossus"
-            => "the Colossus on {} cannot be shot", to.name();
+            => "the Colossus on {to} cannot be shot";
         /// A fusion with the General.
         FusionGeneral { at: Square9 } = "strata.fusion.general"
-            => "the General on {} is no token and joins none", at.name();
+            => "the General on {at} is no token and joins none";
         /// A fusion with a two-storey piece.
         FusionStoreys { piece: Kind, at: Square9 } = "strata.fusion.storeys"
-            => "the {piece} on {} has two storeys already", at.name();
+            => "the {piece} on {at} has two storeys already";
         /// A fusion without an own piece to join.
         FusionTarget { to: Square9 } = "strata.fusion.target"
-            => "no token of yours stands on {}", to.name();
+            => "no token of yours stands on {to}";
         /// A fusion of two tokens of one colour.
         FusionColor { token: Token } = "strata.fusion.color"
             => "two {token} tokens do not join: their colours must differ";
@@ -120,32 +117,32 @@ broken_rules! {
         from.name(), to.name(), moves(*piece);
         /// A fusion charged to a piece that is not a Porter.
         PorterNone { porter: Square9 } = "strata.porter.none"
-            => "no Porter of yours stands on {}", porter.name();
+            => "no Porter of yours stands on {porter}";
         /// A fusion charged to a Porter that is not beside it.
         PorterFar { porter: Square9, to: Square9 } = "strata.porter.adjacent"
-            => "the Porter on {} is not beside {}", porter.name(), to.name();
+            => "the Porter on {porter} is not beside {to}";
         /// A fusion charged to a Porter that took part in an action already.
         PorterSpent { porter: Square9 } = "strata.porter.spent"
-            => "the Porter on {} has taken part in an action this turn", porter.name();
+            => "the Porter on {porter} has taken part in an action this turn";
         /// A division of a piece that has one storey.
         DivisionSingle { piece: Kind, from: Square9 } = "strata.division.single"
-            => "the {piece} on {} is no piece of two tokens", from.name();
+            => "the {piece} on {from} is no piece of two tokens";
         /// A division by a token that is not in the piece.
         DivisionToken { piece: Kind, token: Token } = "strata.division.token"
             => "there is no {token} token in the {piece}";
         /// A division of a piece that a Porter made this turn.
         DivisionCarried { piece: Kind, from: Square9 } = "strata.division.carried"
-            => "the {piece} on {} was made this turn, so it may act but not divide", from.name();
+            => "the {piece} on {from} was made this turn, so it may act but not divide";
         /// A division to a square that the token does not reach.
         DivisionReach { piece: Kind, from: Square9, to: Square9 } = "strata.division.reach"
             => "the {piece} does not leave {} for {}: it moves {}",
         from.name(), to.name(), moves(*piece);
         /// A division onto a piece of the same side.
         DivisionOwn { to: Square9 } = "strata.division.own"
-            => "your own piece stands on {}, and a division is no fusion", to.name();
+            => "your own piece stands on {to}, and a division is no fusion";
         /// A revival by another piece than a Priest.
         RevivalPriest { piece: Kind, from: Square9 } = "strata.revival.priest"
-            => "the {piece} on {} is no Priest, and only Priests revive", from.name();
+            => "the {piece} on {from} is no Priest, and only Priests revive";
         /// A revival of a token that is not held.
         RevivalHeld { token: Token } = "strata.revival.held"
             => "no {token} token is held to be revived";
@@ -154,22 +151,22 @@ broken_rules! {
             => "all your twenty markers are on the board";
         /// A revival on a square that is not adjacent.
         RevivalAdjacent { from: Square9, to: Square9 } = "strata.revival.adjacent"
-            => "{} is not beside the Priest on {}", to.name(), from.name();
+            => "{to} is not beside the Priest on {from}";
         /// A revival on a piece.
         RevivalOccupied { to: Square9 } = "strata.revival.occupied"
-            => "a piece stands on {}, and tokens are revived on empty squares", to.name();
+            => "a piece stands on {to}, and tokens are revived on empty squares";
         /// An exchange by another piece than a Mutant.
         ExchangeMutant { piece: Kind, from: Square9 } = "strata.exchange.mutant"
-            => "the {piece} on {} is no Mutant, and only Mutants exchange places", from.name();
+            => "the {piece} on {from} is no Mutant, and only Mutants exchange places";
         /// An exchange with itself.
         ExchangeSelf { from: Square9 } = "strata.exchange.self"
-            => "the Mutant on {} cannot exchange places with itself", from.name();
+            => "the Mutant on {from} cannot exchange places with itself";
         /// An exchange with something that is not an own piece.
         ExchangeOwn { to: Square9 } = "strata.exchange.own"
-            => "no piece of yours stands on {}", to.name();
+            => "no piece of yours stands on {to}";
         /// An exchange with the General, where the rules forbid it.
         ExchangeGeneral { to: Square9 } = "strata.exchange.general"
-            => "in this game Mutants do not exchange places with the General on {}", to.name();
+            => "in this game Mutants do not exchange places with the General on {to}";
         /// The end of a turn, where the rules ask for three actions.
         EndOption = "strata.end.option"
             => "a turn has three actions, and another is legal";

@@ -4,7 +4,7 @@ use crate::{Message, Parameter, ParameterValue};
 use alloc::borrow::Cow;
 use alloc::string::String;
 use alloc::vec::Vec;
-use core::fmt::Write as _;
+use core::fmt::{self, Write as _};
 
 /// The id of a message and the names of its parameters, by which the files of languages are
 /// compared with what a game says.
@@ -109,6 +109,19 @@ fn made(
         parameters,
         text,
     }
+}
+
+/// Writes the sentence of a broken rule: the pattern with its parameters.
+///
+/// # Errors
+///
+/// If `f` fails.
+pub fn write_sentence(
+    pattern: &str,
+    parameters: &[Parameter],
+    f: &mut fmt::Formatter<'_>,
+) -> fmt::Result {
+    f.write_str(&filled(pattern, parameters))
 }
 
 /// A pattern with the values in place of their names.
