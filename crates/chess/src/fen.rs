@@ -8,14 +8,17 @@
 //! files (`HAha`); they are written as `KQkq`, or as a file where the rook is
 //! not the outermost one (X-FEN), so an ordinary position has its ordinary FEN.
 
+use crate::expected;
 use crate::piece::{CastlingSide, Color, Piece, PieceKind};
 use crate::position::Position;
 use crate::setup::{Setup, SetupFault};
 use crate::unreachable::Unreachable;
-use alloc::string::{String, ToString};
+use alloc::string::String;
 use alloc::vec::Vec;
 use boardwright_geometry::{Set8, Square8};
-use boardwright_ruleset::{Fault, PositionError, Unreadable, write_ranks};
+use boardwright_ruleset::{
+    BrokenRule as _, Fault, Message, PositionError, Unreadable, write_ranks,
+};
 use core::fmt;
 use core::str::FromStr;
 
@@ -220,7 +223,7 @@ impl Places {
     /// The faults of a setup, each with its place, in the order of their places.
     fn position_error(&self, faults: &[SetupFault]) -> PositionError {
         let told =
-            |fault: &SetupFault| Fault::new(fault.id(), fault.to_string()).at(self.of(fault));
+            |fault: &SetupFault| Fault::new(fault.id(), Message::of_rule(fault)).at(self.of(fault));
         let faults = faults.iter().map(told).collect();
         PositionError { faults }.in_order()
     }
@@ -254,25 +257,25 @@ fn parse(text: &str) -> Result<(Setup, Places), Unreadable> {
     };
     let mut fields = Fields { text, at: Some(0) };
 
-    let (at, field) = fields.next("pieces from rank 8 down")?;
+    let (at, field) = fields.next(expected::PLACEMENT)?;
     read_placement(at, field, &mut setup, &mut places)?;
 
-    let (at, field) = fields.next("the side to move, w or b")?;
+    let (at, field) = fields.next(expected::TURN)?;
     setup.turn = match field {
         "w" => Color::White,
         "b" => Color::Black,
-        _ => return Err(Unreadable::new(at, "the side to move, w or b")),
+        _ => return Err(Unreadable::new(at, expected::TURN)),
     };
 
-    let (at, field) = fields.next("castling rights or -")?;
+    let (at, field) = fields.next(expected::CASTLING_FIELD)?;
     places.castling = at;
     read_castling(at, field, &mut setup)?;
 
-    let (at, field) = fields.next("an en passant square or -")?;
+    let (at, field) = fields.next(expected::EN_PASSANT_FIELD)?;
     places.en_passant = at;
     if field != "-" {
         let square = Square8::from_name(field)
-            .map_err(|_| Unreadable::new(at, "an en passant square or -"))?;
+            .map_err(|_| Unreadable::new(at, expected::EN_PASSANT_FIELD))?;
         setup.en_passant = Some(square);
     }
 
@@ -285,7 +288,7 @@ fn parse(text: &str) -> Result<(Setup, Places), Unreadable> {
     }
     match fields.rest() {
         None => Ok((setup, places)),
-        Some((at, _)) => Err(Unreadable::new(at - 1, "the end of the position")),
+        Some((at, _)) => Err(Unreadable::new(at - 1, expected::END_OF_POSITION)),
     }
 }
 
@@ -333,20 +336,20 @@ fn read_placement(
         let fault = |expected: &'static str| Err(Unreadable::new(at, expected));
         if letter == '/' {
             if file < 8 {
-                return fault("a piece or a number of empty squares");
+                return fault(expected::PIECE_OR_EMPTY);
             }
             if rank == 0 {
-                return fault("a space after the eighth rank");
+                return fault(expected::AFTER_RANKS);
             }
             rank -= 1;
             file = 0;
             after_digit = false;
         } else if let Some(empty @ 1..=8) = letter.to_digit(10) {
             if after_digit {
-                return fault("a piece or / after a number of empty squares");
+                return fault(expected::AFTER_NUMBER);
             }
             if u32::from(file) + empty > 8 {
-                return fault("no more squares than the rank has");
+                return fault(expected::WITHIN_RANK);
             }
             for _ in 0..empty {
                 if let Some(square) = Square8::new(file, rank) {
@@ -357,10 +360,10 @@ fn read_placement(
             after_digit = true;
         } else {
             let Some(piece) = Piece::from_letter(letter) else {
-                return fault("a piece of pnbrqkPNBRQK, a number from 1 to 8 or /");
+                return fault(expected::PLACED);
             };
             let Some(square) = Square8::new(file, rank) else {
-                return fault("/ after eight squares");
+                return fault(expected::AFTER_RANK);
             };
             setup.pieces[square.index()] = Some(piece);
             places.squares[square.index()] = at;
@@ -371,10 +374,7 @@ fn read_placement(
     if (file, rank) == (8, 0) {
         Ok(())
     } else {
-        Err(Unreadable::new(
-            start + field.len(),
-            "eight ranks of eight squares",
-        ))
+        Err(Unreadable::new(start + field.len(), expected::ALL_RANKS))
     }
 }
 
@@ -382,12 +382,11 @@ fn read_castling(start: usize, field: &str, setup: &mut Setup) -> Result<(), Unr
     if field == "-" {
         return Ok(());
     }
-    const EXPECTED: &str = "rights among KQkq or files, each once, or -";
     if field.is_empty() {
-        return Err(Unreadable::new(start, EXPECTED));
+        return Err(Unreadable::new(start, expected::RIGHTS));
     }
     for (offset, letter) in field.char_indices() {
-        let fault = Err(Unreadable::new(start + offset, EXPECTED));
+        let fault = Err(Unreadable::new(start + offset, expected::RIGHTS));
         let color = if letter.is_ascii_uppercase() {
             Color::White
         } else {
@@ -431,7 +430,7 @@ fn read_number(at: usize, field: &str) -> Result<u16, Unreadable> {
         .parse()
         .ok()
         .filter(|_| plain && !leading_zero)
-        .ok_or(Unreadable::new(at, "a number from 0 to 65535"))
+        .ok_or(Unreadable::new(at, expected::NUMBER))
 }
 
 fn write_castling(position: &Position, form: Rights, to: &mut dyn fmt::Write) -> fmt::Result {

@@ -8,10 +8,12 @@ use crate::refusals::ChessRule;
 use crate::ruleset::Chess;
 use crate::san::{Reading, San};
 use crate::uci;
-use alloc::format;
+use alloc::string::ToString as _;
 use alloc::vec::Vec;
 use boardwright_geometry::Square8;
-use boardwright_ruleset::{Fault, Notation, PositionError, ReadMoveError, Seat, no_chance};
+use boardwright_ruleset::{
+    Fault, Notation, PositionError, ReadMoveError, Seat, messages, no_chance,
+};
 use core::fmt;
 
 impl Notation for Chess {
@@ -97,6 +99,13 @@ impl Notation for Chess {
 /// [`SetupFault`](crate::SetupFault).
 pub const POSITION_IDS: &[&str] = &["chess.position.castling.chess960"];
 
+messages! {
+    /// What is wrong with positions by these rules.
+    pub(crate) const OF_POSITIONS;
+    ONLY_IN_CHESS960 = "chess.position.castling.chess960" ("king", "rook")
+        => "the king on {king} castles with the rook on {rook} only in Chess960";
+}
+
 /// Refuses castling rights from squares other than those of ordinary chess.
 fn refuse_chess960(text: &str, position: &Position) -> Result<(), PositionError> {
     let mut faults = Vec::new();
@@ -112,8 +121,8 @@ fn refuse_chess960(text: &str, position: &Position) -> Result<(), PositionError>
                 let king = position.king(color);
                 // The rights are the third field of a FEN that was read.
                 let at = text.match_indices(' ').nth(1).map_or(0, |(at, _)| at + 1);
-                let sentence =
-                    format!("the king on {king} castles with the rook on {rook} only in Chess960");
+                let squares = [king, rook].map(|square| square.to_string().into());
+                let sentence = ONLY_IN_CHESS960.with(squares);
                 faults.push(Fault::new(POSITION_IDS[0], sentence).at(at));
             }
         }

@@ -11,9 +11,11 @@ use crate::board::Board;
 use crate::movegen::is_en_passant_safe;
 use crate::piece::{CastlingSide, Color, Piece, PieceKind, forward};
 use crate::position::Position;
+use alloc::string::ToString as _;
 use alloc::vec::Vec;
 use boardwright_geometry::{Set8, Square8};
 use boardwright_pieces::attacks8::attacks_of_pawns;
+use boardwright_ruleset::{Parameter, ParameterValue, broken_rules};
 use core::fmt;
 
 /// A position that may be unsound.
@@ -308,137 +310,110 @@ fn is_impossible_check(board: &Board, checkers: Set8) -> bool {
         || sliders == checkers && Set8::line(first, second).contains(board.king(board.turn))
 }
 
-/// One thing that is wrong with a [`Setup`].
-#[derive(Copy, Clone, PartialEq, Eq, Debug, thiserror::Error)]
-#[non_exhaustive]
-pub enum SetupFault {
-    /// A side has no king.
-    #[error("there is no {color} king")]
-    NoKing {
-        /// The side.
-        color: Color,
-    },
-    /// A side has more than one king.
-    #[error("there are {} {color} kings, on {}", kings.len(), Names(*kings))]
-    SeveralKings {
-        /// The side.
-        color: Color,
-        /// Where they stand.
-        kings: Set8,
-    },
-    /// A pawn stands on the first or last rank.
-    #[error("a pawn stands on {square}, where no pawn can be")]
-    PawnOnEdge {
-        /// Where.
-        square: Square8,
-    },
-    /// The side that is not to move is in check.
-    #[error("the king on {king} could be captured from {}, though it is the other side's turn", Names(*attackers))]
-    OpponentInCheck {
-        /// The king.
-        king: Square8,
-        /// The pieces that attack it.
-        attackers: Set8,
-    },
-    /// No last move can have led to these checks.
-    #[error("no move can have led to the king on {king} being in check from {}", Names(*checkers))]
-    ImpossibleCheck {
-        /// The king.
-        king: Square8,
-        /// The pieces that give check.
-        checkers: Set8,
-    },
-    /// A castling right without a rook on the home rank.
-    #[error("no rook that could castle stands on {square}")]
-    CastlingRook {
-        /// Where the rook should be.
-        square: Square8,
-    },
-    /// A castling right with a king that has left its home rank.
-    #[error("the king on {king} cannot have kept the right to castle with the rook on {rook}")]
-    CastlingKing {
-        /// The king.
-        king: Square8,
-        /// The rook that has the right.
-        rook: Square8,
-    },
-    /// Castling rights with two rooks on the same side of the king.
-    #[error("{color} cannot have two rooks to castle with on the {side}")]
-    CastlingTwice {
-        /// Whose rights.
-        color: Color,
-        /// The side of the king.
-        side: CastlingSide,
-    },
-    /// The en passant square is on a rank that no enemy pawn steps over.
-    #[error("no pawn can just have stepped over {square}, which is on another rank")]
-    EnPassantRank {
-        /// The square.
-        square: Square8,
-    },
-    /// No enemy pawn stands before the en passant square.
-    #[error("no pawn that could just have stepped over {square} stands before it")]
-    EnPassantPawn {
-        /// The square.
-        square: Square8,
-    },
-    /// The en passant square, or the one the pawn came from, is occupied.
-    #[error("no pawn can just have stepped over {square}, because its way is not free")]
-    EnPassantOccupied {
-        /// The square.
-        square: Square8,
-    },
-    /// Before the double step, the side to move would have been in check.
-    #[error("no pawn can just have stepped over {square}, because the check from {} was there before", Names(*attackers))]
-    EnPassantCheck {
-        /// The square.
-        square: Square8,
-        /// The pieces that would have given check before.
-        attackers: Set8,
-    },
-    /// Moves are numbered from 1.
-    #[error("moves are numbered from 1")]
-    MoveNumberZero,
+broken_rules! {
+    /// One thing that is wrong with a [`Setup`].
+    #[derive(Copy, Clone, PartialEq, Eq, Debug)]
+    #[non_exhaustive]
+    pub enum SetupFault {
+        /// A side has no king.
+        NoKing {
+            /// The side.
+            color: Color,
+        } = "chess.position.king.none"
+            => "there is no {color} king";
+        /// A side has more than one king.
+        SeveralKings {
+            /// The side.
+            color: Color,
+            /// Where they stand.
+            kings: Set8,
+        } = "chess.position.king.several" ("color", "count", "squares"), with {
+            [Parameter::new("color", *color), Parameter::new("count", kings.len()), squares(*kings)].into()
+        }
+            => "there are {count} {color} kings, on {squares:and}";
+        /// A pawn stands on the first or last rank.
+        PawnOnEdge {
+            /// Where.
+            square: Square8,
+        } = "chess.position.pawn.edge"
+            => "a pawn stands on {square}, where no pawn can be";
+        /// The side that is not to move is in check.
+        OpponentInCheck {
+            /// The king.
+            king: Square8,
+            /// The pieces that attack it.
+            attackers: Set8,
+        } = "chess.position.check.opponent" ("king", "squares"), with {
+            [Parameter::written("king", king), squares(*attackers)].into()
+        }
+            => "the king on {king} could be captured from {squares:and}, though it is the other side's turn";
+        /// No last move can have led to these checks.
+        ImpossibleCheck {
+            /// The king.
+            king: Square8,
+            /// The pieces that give check.
+            checkers: Set8,
+        } = "chess.position.check.impossible" ("king", "squares"), with {
+            [Parameter::written("king", king), squares(*checkers)].into()
+        }
+            => "no move can have led to the king on {king} being in check from {squares:and}";
+        /// A castling right without a rook on the home rank.
+        CastlingRook {
+            /// Where the rook should be.
+            square: Square8,
+        } = "chess.position.castling.rook"
+            => "no rook that could castle stands on {square}";
+        /// A castling right with a king that has left its home rank.
+        CastlingKing {
+            /// The king.
+            king: Square8,
+            /// The rook that has the right.
+            rook: Square8,
+        } = "chess.position.castling.king"
+            => "the king on {king} cannot have kept the right to castle with the rook on {rook}";
+        /// Castling rights with two rooks on the same side of the king.
+        CastlingTwice {
+            /// Whose rights.
+            color: Color,
+            /// The side of the king.
+            side: CastlingSide,
+        } = "chess.position.castling.twice"
+            => "{color} cannot have two rooks to castle with on the {side}";
+        /// The en passant square is on a rank that no enemy pawn steps over.
+        EnPassantRank {
+            /// The square.
+            square: Square8,
+        } = "chess.position.en_passant.rank"
+            => "no pawn can just have stepped over {square}, which is on another rank";
+        /// No enemy pawn stands before the en passant square.
+        EnPassantPawn {
+            /// The square.
+            square: Square8,
+        } = "chess.position.en_passant.pawn"
+            => "no pawn that could just have stepped over {square} stands before it";
+        /// The en passant square, or the one the pawn came from, is occupied.
+        EnPassantOccupied {
+            /// The square.
+            square: Square8,
+        } = "chess.position.en_passant.occupied"
+            => "no pawn can just have stepped over {square}, because its way is not free";
+        /// Before the double step, the side to move would have been in check.
+        EnPassantCheck {
+            /// The square.
+            square: Square8,
+            /// The pieces that would have given check before.
+            attackers: Set8,
+        } = "chess.position.en_passant.check" ("square", "squares"), with {
+            [Parameter::written("square", square), squares(*attackers)].into()
+        }
+            => "no pawn can just have stepped over {square}, because the check from {squares:and} was there before";
+        /// Moves are numbered from 1.
+        MoveNumberZero = "chess.position.number"
+            => "moves are numbered from 1";
+    }
 }
 
 impl SetupFault {
-    /// Every id that [`SetupFault::id`] can return.
-    pub const IDS: &'static [&'static str] = &[
-        "chess.position.king.none",
-        "chess.position.king.several",
-        "chess.position.pawn.edge",
-        "chess.position.check.opponent",
-        "chess.position.check.impossible",
-        "chess.position.castling.rook",
-        "chess.position.castling.king",
-        "chess.position.castling.twice",
-        "chess.position.en_passant.rank",
-        "chess.position.en_passant.pawn",
-        "chess.position.en_passant.occupied",
-        "chess.position.en_passant.check",
-        "chess.position.number",
-    ];
-
-    /// A stable key, with an anchor in `docs/rules/chess.md`.
-    #[must_use]
-    pub const fn id(&self) -> &'static str {
-        match self {
-            Self::NoKing { .. } => "chess.position.king.none",
-            Self::SeveralKings { .. } => "chess.position.king.several",
-            Self::PawnOnEdge { .. } => "chess.position.pawn.edge",
-            Self::OpponentInCheck { .. } => "chess.position.check.opponent",
-            Self::ImpossibleCheck { .. } => "chess.position.check.impossible",
-            Self::CastlingRook { .. } => "chess.position.castling.rook",
-            Self::CastlingKing { .. } => "chess.position.castling.king",
-            Self::CastlingTwice { .. } => "chess.position.castling.twice",
-            Self::EnPassantRank { .. } => "chess.position.en_passant.rank",
-            Self::EnPassantPawn { .. } => "chess.position.en_passant.pawn",
-            Self::EnPassantOccupied { .. } => "chess.position.en_passant.occupied",
-            Self::EnPassantCheck { .. } => "chess.position.en_passant.check",
-            Self::MoveNumberZero => "chess.position.number",
-        }
-    }
-
     /// The main squares that the fault concerns; empty if it concerns no
     /// square.
     #[must_use]
@@ -495,6 +470,12 @@ impl From<&Position> for Setup {
             fullmove_number: position.fullmove_number(),
         }
     }
+}
+
+/// Squares as what a sentence speaks of.
+fn squares(set: Set8) -> Parameter {
+    let names: ParameterValue = set.iter().map(|square| square.to_string()).collect();
+    Parameter::new("squares", names)
 }
 
 /// Writes the names of squares as part of a sentence: `d4 and e5`.

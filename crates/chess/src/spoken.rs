@@ -2,7 +2,7 @@
 
 use crate::piece::{CastlingSide, Color, PieceKind};
 use crate::sentences::SENTENCES;
-use crate::{ChessRule, expected, options, reason};
+use crate::{ChessRule, SetupFault, expected, notation, options, reason};
 use boardwright_ruleset::{BrokenRule as _, MessageSpec, Translation, Word, translations};
 
 /// Every message of the game: its id, and the names of its parameters.
@@ -12,7 +12,12 @@ use boardwright_ruleset::{BrokenRule as _, MessageSpec, Translation, Word, trans
 /// let pin = MESSAGES.iter().copied().flatten().find(|told| told.id == "chess.pin");
 /// assert!(pin.is_some_and(|told| told.parameters.contains(&"pinner")));
 /// ```
-pub const MESSAGES: &[&[MessageSpec]] = &[ChessRule::MESSAGES, SENTENCES];
+pub const MESSAGES: &[&[MessageSpec]] = &[
+    ChessRule::MESSAGES,
+    SENTENCES,
+    SetupFault::MESSAGES,
+    notation::OF_POSITIONS,
+];
 
 /// Every word of the game that a message can have as a parameter, or that stands alone in forms.
 /// Time is an end of every game.
@@ -25,6 +30,12 @@ pub fn words() -> impl Iterator<Item = Word> {
         .chain(CastlingSide::ALL.into_iter().map(CastlingSide::word))
         .chain(ends.filter(|&end| end != reason::TIME).map(named("end")))
         .chain(expected::ALL.into_iter().map(named("expected")))
+        .chain(
+            expected::IN_POSITIONS
+                .iter()
+                .copied()
+                .map(named("expected")),
+        )
         .chain(options::CONTRADICTIONS.map(named("contradiction")))
 }
 

@@ -133,7 +133,7 @@ fn read_squares(text: &str) -> Result<(Written, usize), Unreadable> {
 
 /// Reads a square at byte `at` of the whole text.
 fn read_square(text: &str, at: usize) -> Result<(Square, usize), Unreadable> {
-    Square::read_prefix(text).map_err(|error| Unreadable::new(at + error.at, error.expected))
+    Square::read_prefix(text).map_err(|error| Unreadable::new(at + error.at, *error.expected))
 }
 
 impl core::str::FromStr for Move {

@@ -4,12 +4,15 @@
 //! needs the board need not know the variant. A value that a field cannot have
 //! under the rules is a fault of the text; nothing is guessed.
 
+use crate::faults;
 use crate::setup::{Draft, Offsets, Placed};
 use crate::variant::Variant;
 use crate::{Color, Duty, LinesOfAction, Piece, Position, Square, Stage};
-use alloc::format;
 use alloc::vec::Vec;
-use boardwright_ruleset::{Fault, Faults, Notation as _, PositionError, Seat, Seats, write_ranks};
+use boardwright_ruleset::{
+    Fault, Faults, Message, Notation as _, PositionError, Seat, Seats, Unreadable, Word,
+    write_ranks,
+};
 use core::fmt::{self, Write};
 
 /// Writes a position of these rules.
@@ -130,16 +133,10 @@ pub(crate) fn read(rules: &LinesOfAction, text: &str) -> Result<Position, Positi
 /// The names of the fields of a position, for errors.
 const fn form(variant: Variant) -> (usize, &'static str) {
     match variant {
-        Variant::OpenEdge => (
-            5,
-            "the board, a seat, passes, plies, pieces beyond the edge",
-        ),
-        Variant::Parachute { .. } => (
-            6,
-            "the board, a seat, passes, plies, reserves, move or drop",
-        ),
-        Variant::Ambidextrous => (5, "the board, a seat, passes, plies, duties"),
-        _ => (4, "the board, a seat, passes, plies"),
+        Variant::OpenEdge => (5, faults::FORM_OF_OPEN_EDGE),
+        Variant::Parachute { .. } => (6, faults::FORM_OF_PARACHUTE),
+        Variant::Ambidextrous => (5, faults::FORM_OF_AMBIDEXTROUS),
+        _ => (4, faults::FORM),
     }
 }
 
@@ -153,8 +150,9 @@ impl<'a> Fields<'a> {
     fn split(rules: &LinesOfAction, text: &'a str) -> Result<Self, PositionError> {
         let (count, what) = form(rules.variant);
         if text.split(' ').count() != count {
-            let sentence = format!("expected {count} fields with a space between: {what}");
-            let fault = Fault::new("loa.position.form", sentence).at(0);
+            let fields = Word::new("expected", what, what);
+            let expected = faults::FIELDS.with([count.into(), fields.into()]);
+            let fault = Fault::unreadable("loa.position.form", Unreadable::new(0, expected));
             return Err(PositionError::one(fault));
         }
         Ok(Self {
@@ -179,9 +177,9 @@ struct Reader {
 }
 
 impl Reader {
-    fn fault(&mut self, id: &'static str, at: usize, expected: &str) {
-        let sentence = format!("expected {expected}");
-        self.faults.add(Fault::new(id, sentence).at(at));
+    fn fault(&mut self, id: &'static str, at: usize, expected: impl Into<Message>) {
+        let unreadable = Unreadable::new(at, expected);
+        self.faults.add(Fault::unreadable(id, unreadable));
     }
 
     fn placement(&mut self, text: &str, at: usize) -> Vec<Placed> {
@@ -193,8 +191,8 @@ impl Reader {
             let at = at + index;
             let is_digit = sign.is_ascii_digit();
             match sign {
-                '/' if file != 9 => return self.rest_of(pieces, at, "a rank of eight squares"),
-                '/' if rank == 1 => return self.rest_of(pieces, at, "eight ranks"),
+                '/' if file != 9 => return self.rest_of(pieces, at, faults::RANK),
+                '/' if rank == 1 => return self.rest_of(pieces, at, faults::RANKS),
                 '/' => (file, rank) = (1, rank - 1),
                 '1'..='8' if !after_digit && sign as i8 - b'0' as i8 <= 9 - file => {
                     file += sign as i8 - b'0' as i8;
@@ -206,24 +204,20 @@ impl Reader {
                         file += 1;
                     }
                     _ => {
-                        return self.rest_of(
-                            pieces,
-                            at,
-                            "w, b, W, B or the number of empty squares",
-                        );
+                        return self.rest_of(pieces, at, faults::SQUARES);
                     }
                 },
             }
             after_digit = is_digit;
         }
         if (file, rank) != (9, 1) {
-            self.fault(ID, at + text.len(), "eight ranks of eight squares");
+            self.fault(ID, at + text.len(), faults::ALL_RANKS);
         }
         pieces
     }
 
     /// A placement with a fault.
-    fn rest_of(&mut self, pieces: Vec<Placed>, at: usize, expected: &str) -> Vec<Placed> {
+    fn rest_of(&mut self, pieces: Vec<Placed>, at: usize, expected: &'static str) -> Vec<Placed> {
         self.fault("loa.position.placement", at, expected);
         pieces
     }
@@ -236,8 +230,8 @@ impl Reader {
             .iter()
             .map(|seat| rules.seat_name(seat))
             .collect();
-        let expected = format!("a seat: {}", names.join(" or "));
-        self.fault("loa.position.seat", at, &expected);
+        let expected = faults::SEAT.with([names.join(" or ").into()]);
+        self.fault("loa.position.seat", at, expected);
         rules.first_seat()
     }
 
@@ -245,7 +239,7 @@ impl Reader {
         match read_number(text).and_then(|passes| u8::try_from(passes).ok()) {
             Some(passes) => passes,
             None => {
-                self.fault("loa.position.passes", at, "the number of passes in a row");
+                self.fault("loa.position.passes", at, faults::PASSES);
                 0
             }
         }
@@ -258,11 +252,11 @@ impl Reader {
             (Some(plies), _) => plies,
             (None, None) if text == "-" => 0,
             (None, Some(_)) => {
-                self.fault("loa.position.plies", at, "the number of plies made");
+                self.fault("loa.position.plies", at, faults::PLIES);
                 0
             }
             (None, None) => {
-                self.fault("loa.position.plies", at, "- or the number of plies made");
+                self.fault("loa.position.plies", at, faults::PLIES_OR_NONE);
                 0
             }
         }
@@ -283,7 +277,7 @@ impl Reader {
                     'w' if color.is_none() => Some(Color::White),
                     'b' if color != Some(Color::Black) => Some(Color::Black),
                     _ => {
-                        return self.fault(ID, here, "w and then b, each with its squares, or -");
+                        return self.fault(ID, here, faults::BOTH_COLORS);
                     }
                 };
                 rest = &rest[1..];
@@ -299,7 +293,7 @@ impl Reader {
                     });
                     rest = &rest[length..];
                 }
-                _ => return self.fault(ID, here, "a square beyond the edge, as in (0,3)"),
+                _ => return self.fault(ID, here, faults::OUTSIDE),
             }
         }
     }
@@ -312,7 +306,7 @@ impl Reader {
         {
             Some((Some(white), Some(black))) => [white, black],
             _ => {
-                let expected = "the pieces that White and Black hold, as in 6/5";
+                let expected = faults::RESERVES;
                 self.fault("loa.position.reserves", at, expected);
                 [0; 2]
             }
@@ -324,7 +318,7 @@ impl Reader {
             "move" => Stage::Move,
             "drop" => Stage::Drop,
             _ => {
-                self.fault("loa.position.stage", at, "move or drop");
+                self.fault("loa.position.stage", at, faults::STAGE);
                 Stage::Move
             }
         }
@@ -344,7 +338,7 @@ impl Reader {
         match duties {
             Some((white, black)) => [white, black],
             None => {
-                let expected = "the duties of White and Black, each m, u or -";
+                let expected = faults::DUTIES;
                 self.fault("loa.position.duties", at, expected);
                 [Duty::Free; 2]
             }

@@ -5,14 +5,14 @@
 //! including a finished one. A [`Setup`] is a start of one's own, and may not
 //! be one in which a side has already won.
 
+use crate::faults;
 use crate::opening::RESERVE;
 use crate::pieces::MOST;
 use crate::variant::Variant;
 use crate::{Color, Duty, LinesOfAction, Piece, Position, Square, Stage};
-use alloc::format;
-use alloc::string::String;
+use alloc::string::ToString as _;
 use alloc::vec::Vec;
-use boardwright_ruleset::{self as ruleset, Fault, PositionError, Seat};
+use boardwright_ruleset::{self as ruleset, Fault, Message, PositionError, Seat};
 
 /// A start position of one's own, checked by [`LinesOfAction::set_up`].
 ///
@@ -65,37 +65,17 @@ impl LinesOfAction {
             ..Draft::new(setup.pieces.iter().map(Placed::of).collect(), setup.due)
         };
         let position = draft.finish(self, &Offsets::default())?;
-        let mut faults = Faults::default();
+        let mut found = Faults::default();
         for color in Color::ALL {
             if self.is_connected(&position, color) && !position.is_dropping() {
-                let sentence = format!("{color} is connected before the first move");
-                faults.add("loa.position.connected", None, sentence);
+                let sentence = faults::CONNECTED.with([color.into()]);
+                found.add("loa.position.connected", None, sentence);
             }
         }
-        faults.refuse()?;
+        found.refuse()?;
         Ok(position)
     }
 }
-
-/// The ids of all faults that a position can have, except those of texts that
-/// do not have the form of a position.
-pub const POSITION_IDS: &[&str] = &[
-    "loa.position.form",
-    "loa.position.placement",
-    "loa.position.seat",
-    "loa.position.passes",
-    "loa.position.plies",
-    "loa.position.reserves",
-    "loa.position.stage",
-    "loa.position.duties",
-    "loa.position.outside",
-    "loa.position.edge",
-    "loa.position.shared",
-    "loa.position.marks",
-    "loa.position.count",
-    "loa.position.empty",
-    "loa.position.connected",
-];
 
 /// A piece of a draft.
 pub(crate) struct Placed {
@@ -157,13 +137,13 @@ impl Draft {
         rules: &LinesOfAction,
         offsets: &Offsets,
     ) -> Result<Position, PositionError> {
-        let mut faults = Faults::default();
+        let mut found = Faults::default();
         let mut position = rules.empty_position();
-        self.place(rules, &mut position, &mut faults);
-        self.check_numbers(rules, offsets, &mut faults);
-        self.check_turn(rules, offsets, &mut faults);
-        self.check_drops(rules, offsets, &mut faults);
-        faults.refuse()?;
+        self.place(rules, &mut position, &mut found);
+        self.check_numbers(rules, offsets, &mut found);
+        self.check_turn(rules, offsets, &mut found);
+        self.check_drops(rules, offsets, &mut found);
+        found.refuse()?;
         rules.count_mobility(&mut position);
         position.due = self.due;
         position.stage = self.stage;
@@ -179,22 +159,21 @@ impl Draft {
     }
 
     /// Puts the pieces on the board, at most one on a square.
-    fn place(&self, rules: &LinesOfAction, position: &mut Position, faults: &mut Faults) {
+    fn place(&self, rules: &LinesOfAction, position: &mut Position, found: &mut Faults) {
         let mut counts = [0; 2];
         for &Placed { square, piece, at } in &self.pieces {
             if rules.variant != Variant::OpenEdge && !square.is_on_board() {
-                let sentence = format!("{square} lies beyond the edge of the board");
-                faults.add("loa.position.edge", at, sentence);
+                let sentence = faults::BEYOND_EDGE.with([square.to_string().into()]);
+                found.add("loa.position.edge", at, sentence);
                 continue;
             }
             if piece.marked && !rules.variant.has_marks() {
-                let sentence =
-                    format!("the piece on {square} is marked, and this game has no marks");
-                faults.add("loa.position.marks", at, sentence);
+                let sentence = faults::NO_MARKS.with([square.to_string().into()]);
+                found.add("loa.position.marks", at, sentence);
             }
             if position.pieces.on(square).is_some() {
-                let sentence = format!("two pieces stand on {square}");
-                faults.add("loa.position.shared", at, sentence);
+                let sentence = faults::SHARED.with([square.to_string().into()]);
+                found.add("loa.position.shared", at, sentence);
                 continue;
             }
             counts[piece.color.index()] += 1;
@@ -205,7 +184,7 @@ impl Draft {
         }
     }
 
-    fn check_numbers(&self, rules: &LinesOfAction, offsets: &Offsets, faults: &mut Faults) {
+    fn check_numbers(&self, rules: &LinesOfAction, offsets: &Offsets, found: &mut Faults) {
         let at = offsets.placement;
         for color in Color::ALL {
             let of_kind = |marked| {
@@ -218,64 +197,62 @@ impl Draft {
             let (plain, marked) = (of_kind(false), of_kind(true));
             let held = usize::from(self.reserves[color.other().index()]);
             if plain + marked + held > MOST {
-                let sentence = format!("{color} has more than {MOST} pieces");
-                faults.add("loa.position.count", at, sentence);
+                let sentence = faults::MANY.with([color.into(), MOST.into()]);
+                found.add("loa.position.count", at, sentence);
             } else if rules.variant.has_marks() && plain.max(marked) > MOST / 2 {
-                let sentence = format!("{color} has more than {} pieces of one kind", MOST / 2);
-                faults.add("loa.position.count", at, sentence);
+                let sentence = faults::MANY_OF_KIND.with([color.into(), (MOST / 2).into()]);
+                found.add("loa.position.count", at, sentence);
             }
             if plain + marked + held == 0 {
-                faults.add("loa.position.empty", at, format!("{color} has no piece"));
+                found.add("loa.position.empty", at, faults::EMPTY.with([color.into()]));
             }
         }
     }
 
-    fn check_turn(&self, rules: &LinesOfAction, offsets: &Offsets, faults: &mut Faults) {
+    fn check_turn(&self, rules: &LinesOfAction, offsets: &Offsets, found: &mut Faults) {
         if self.due.number() >= rules.seat_count() {
-            let sentence = format!("the game has only {} seats", rules.seat_count());
-            faults.add("loa.position.seat", offsets.seat, sentence);
+            let sentence = faults::SEATS.with([rules.seat_count().into()]);
+            found.add("loa.position.seat", offsets.seat, sentence);
         }
         let at = offsets.passes;
         if self.passes > rules.passes_to_draw() {
             let most = rules.passes_to_draw();
-            let sentence = format!("the game was drawn by {most} passes in a row");
-            faults.add("loa.position.passes", at, sentence);
+            let sentence = faults::DRAWN_BY_PASSES.with([most.into()]);
+            found.add("loa.position.passes", at, sentence);
         } else if self.passes > 0 && !rules.has_passes() {
-            let sentence = "by these rules nobody passes".into();
-            faults.add("loa.position.passes", at, sentence);
+            let sentence = Message::from(&faults::NOBODY_PASSES);
+            found.add("loa.position.passes", at, sentence);
         } else if self.passes > 0 && self.reserves != [0; 2] {
-            let sentence = "nobody passes while there are pieces to be dropped".into();
-            faults.add("loa.position.passes", at, sentence);
+            let sentence = Message::from(&faults::DROPS_BEFORE_PASSES);
+            found.add("loa.position.passes", at, sentence);
         }
         if rules.cap != 0 && self.plies > rules.cap {
-            let sentence = format!("the game was drawn after {} plies", rules.cap);
-            faults.add("loa.position.plies", offsets.plies, sentence);
+            let sentence = faults::DRAWN_BY_PLIES.with([rules.cap.into()]);
+            found.add("loa.position.plies", offsets.plies, sentence);
         }
     }
 
-    fn check_drops(&self, rules: &LinesOfAction, offsets: &Offsets, faults: &mut Faults) {
+    fn check_drops(&self, rules: &LinesOfAction, offsets: &Offsets, found: &mut Faults) {
         let at = offsets.reserves;
         if self.reserves != [0; 2] && !rules.variant.has_drops() {
-            let sentence = "in this game no piece is held to be dropped".into();
-            return faults.add("loa.position.reserves", at, sentence);
+            let sentence = Message::from(&faults::NOTHING_HELD);
+            return found.add("loa.position.reserves", at, sentence);
         }
         if self.reserves.iter().any(|&held| held > RESERVE) {
-            let sentence = format!("nobody holds more than {RESERVE} pieces");
-            faults.add("loa.position.reserves", at, sentence);
+            let sentence = faults::MANY_HELD.with([RESERVE.into()]);
+            found.add("loa.position.reserves", at, sentence);
         }
         // Each drops one piece a turn, and the first mover does so first.
         let held = |color: Color| u16::from(self.reserves[color.index()]);
         let (first, second) = (held(rules.first), held(!rules.first));
         let behind = u16::from(rules.color(self.due) != rules.first);
         if first + second > 0 && second != first + behind {
-            let sentence =
-                "each player drops one piece a turn, so these reserves do not go with whose turn it is"
-                    .into();
-            faults.add("loa.position.reserves", at, sentence);
+            let sentence = Message::from(&faults::RESERVES_OF_TURN);
+            found.add("loa.position.reserves", at, sentence);
         }
         if self.stage == Stage::Drop && held(rules.color(self.due)) == 0 {
-            let sentence = "there is no piece to be dropped".into();
-            faults.add("loa.position.stage", offsets.stage, sentence);
+            let sentence = Message::from(&faults::NOTHING_TO_DROP);
+            found.add("loa.position.stage", offsets.stage, sentence);
         }
     }
 }
@@ -285,7 +262,7 @@ impl Draft {
 struct Faults(ruleset::Faults);
 
 impl Faults {
-    fn add(&mut self, id: &'static str, at: Option<usize>, sentence: String) {
+    fn add(&mut self, id: &'static str, at: Option<usize>, sentence: Message) {
         let fault = Fault::new(id, sentence);
         self.0.add(match at {
             Some(at) => fault.at(at),

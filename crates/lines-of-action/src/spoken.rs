@@ -2,7 +2,7 @@
 
 use crate::sentences::SENTENCES;
 use crate::words::{OUTSIDE, PIECE, mark};
-use crate::{Color, LinesOfActionRule, expected, options, reason};
+use crate::{Color, LinesOfActionRule, expected, faults, options, reason};
 use boardwright_ruleset::{BrokenRule as _, MessageSpec, Translation, Word, translations};
 
 /// Every message of the game: its id, and the names of its parameters.
@@ -12,7 +12,8 @@ use boardwright_ruleset::{BrokenRule as _, MessageSpec, Translation, Word, trans
 /// let ring = MESSAGES.iter().copied().flatten().find(|told| told.id == "loa.ring");
 /// assert_eq!(ring.map(|told| told.parameters), Some(&["from", "to"][..]));
 /// ```
-pub const MESSAGES: &[&[MessageSpec]] = &[LinesOfActionRule::MESSAGES, SENTENCES];
+pub const MESSAGES: &[&[MessageSpec]] =
+    &[LinesOfActionRule::MESSAGES, SENTENCES, faults::OF_POSITIONS];
 
 /// Every word of the game that a message can have as a parameter, or that stands alone in forms.
 pub fn words() -> impl Iterator<Item = Word> {
@@ -24,6 +25,8 @@ pub fn words() -> impl Iterator<Item = Word> {
         .chain(players.map(named("seat")))
         .chain(reason::ALL.iter().copied().map(named("end")))
         .chain(expected::ALL.map(named("expected")))
+        .chain(faults::IN_POSITIONS.iter().copied().map(named("expected")))
+        .chain(faults::FORMS.iter().copied().map(named("expected")))
         .chain(options::CONTRADICTIONS.map(named("contradiction")))
 }
 

@@ -8,6 +8,7 @@ use crate::{
     BrokenRule, Configure, Fields, FieldsError, Message, ParameterValue, Ruleset, Seat, Seats, Word,
 };
 use alloc::borrow::Cow;
+use alloc::boxed::Box;
 use alloc::string::String;
 use alloc::vec::Vec;
 use core::fmt;
@@ -269,8 +270,9 @@ pub trait Notation: Ruleset + Configure {
 pub struct Unreadable {
     /// The byte offset of what is wrong, at most the length of the text.
     pub at: usize,
-    /// What should stand there, as in `a square from a1 to h8`.
-    pub expected: Message,
+    /// What should stand there, as in `a square from a1 to h8`. In a box, so that a result with this
+    /// error is small.
+    pub expected: Box<Message>,
 }
 
 impl Unreadable {
@@ -278,7 +280,7 @@ impl Unreadable {
     pub fn new(at: usize, expected: impl Into<Message>) -> Self {
         Self {
             at,
-            expected: expected.into(),
+            expected: Box::new(expected.into()),
         }
     }
 }
@@ -291,7 +293,7 @@ impl Unreadable {
         match (self.expected.id, &self.expected.text) {
             ("", &Cow::Borrowed(expected)) => Word::new("expected", expected, expected).into(),
             ("", Cow::Owned(expected)) => expected.clone().into(),
-            _ => self.expected.clone().into(),
+            _ => Message::clone(&self.expected).into(),
         }
     }
 }
@@ -361,6 +363,19 @@ impl Fault {
             at: None,
             sentence: sentence.into(),
         }
+    }
+
+    /// A fault with this id that says what should stand at its place.
+    ///
+    /// ```
+    /// use boardwright_ruleset::{Fault, Unreadable};
+    /// let fault = Fault::unreadable("nim.position.heap", Unreadable::new(3, "the matches"));
+    /// assert_eq!((fault.at, fault.sentence.as_str()), (Some(3), "expected the matches"));
+    /// ```
+    #[must_use]
+    pub fn unreadable(id: &'static str, unreadable: Unreadable) -> Self {
+        let sentence = UNREADABLE.with([unreadable.expected_value()]);
+        Self::new(id, sentence).at(unreadable.at)
     }
 
     /// The same fault, at a place in the text.
@@ -523,8 +538,7 @@ impl Faults {
 
 impl From<Unreadable> for PositionError {
     fn from(unreadable: Unreadable) -> Self {
-        let sentence = UNREADABLE.with([unreadable.expected_value()]);
-        Self::one(Fault::new(Self::UNREADABLE_ID, sentence).at(unreadable.at))
+        Self::one(Fault::unreadable(Self::UNREADABLE_ID, unreadable))
     }
 }
 

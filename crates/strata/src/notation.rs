@@ -3,6 +3,7 @@
 //! The grammar stands in `docs/notation.md`. Each text is read once with a
 //! cursor that keeps its position, so that every fault has its place.
 
+pub(crate) mod faults;
 mod judge;
 mod moves;
 mod read;
@@ -13,7 +14,7 @@ use alloc::vec::Vec;
 use boardwright_ruleset::{Notation, PositionError, ReadMoveError, Seat, Unreadable};
 use core::fmt;
 
-pub use judge::POSITION_IDS;
+pub use faults::POSITION_IDS;
 pub(crate) use moves::EXPECTED;
 
 impl Notation for Strata {

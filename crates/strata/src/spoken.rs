@@ -1,6 +1,6 @@
 //! All that the game says, for the files of languages, and the words that each has its own for.
 
-use crate::notation::EXPECTED;
+use crate::notation::{EXPECTED, faults};
 use crate::{Kind, Strata, StrataRule, Token, depict, primer, reason, telling};
 use boardwright_ruleset::{
     BrokenRule as _, MessageSpec, Notation as _, ParameterValue, Translation, Word, translations,
@@ -19,6 +19,7 @@ pub const MESSAGES: &[&[MessageSpec]] = &[
     depict::OF_GLYPHS,
     telling::OF_LOG,
     primer::OF_PRIMER,
+    faults::OF_POSITIONS,
 ];
 
 /// Every word of the game that a message can have as a parameter.
@@ -38,6 +39,7 @@ pub fn words() -> impl Iterator<Item = Word> {
         .chain(titles.map(named("seat")))
         .chain(reason::ALL.iter().copied().map(named("end")))
         .chain(EXPECTED.map(named("expected")))
+        .chain(faults::IN_POSITIONS.iter().copied().map(named("expected")))
 }
 
 /// What the game says in other languages.

@@ -5,7 +5,7 @@ use boardwright_chess::{
     CastlingSide, Chess, Color, Piece, PieceKind, Position, Setup, SetupFault, Square8, chess960,
     fen,
 };
-use boardwright_ruleset::Notation;
+use boardwright_ruleset::{BrokenRule as _, Notation};
 use proptest::prelude::{any, prop_assert_eq, proptest};
 use std::collections::BTreeSet;
 
@@ -144,8 +144,8 @@ fn unreadable_text_is_refused_with_its_place() {
         assert_eq!(faults.len(), 1, "{text}");
         let sentence = format!("expected {expected}");
         assert_eq!(
-            (faults[0].at, &faults[0].sentence),
-            (Some(at), &sentence),
+            (faults[0].at, faults[0].sentence.as_str()),
+            (Some(at), sentence.as_str()),
             "{text}"
         );
         assert_eq!(faults[0].id, "position.unreadable");

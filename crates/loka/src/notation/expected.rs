@@ -1,6 +1,6 @@
 //! What a text of a move or a position lacks, where it cannot be read.
 
-use boardwright_ruleset::messages;
+use boardwright_ruleset::{expected_texts, messages};
 
 /// Nothing more.
 pub(super) const END: &str = "the end";
@@ -41,16 +41,9 @@ pub(crate) const SQUARES: [[&str; 4]; 4] = squares! {
 /// All others of these.
 pub(crate) const ALL: [&str; 7] = [END, KIND, SQUARE, COUNT, ARMY, DEPLOYMENT, WAY];
 
-macro_rules! expected_in_positions {
-    ($($NAME:ident = $text:literal;)*) => {
-        $(pub(super) const $NAME: &str = $text;)*
-
-        /// What a position lacks, besides its fields.
-        pub(crate) const IN_POSITIONS: &[&str] = &[$($text),*];
-    };
-}
-
-expected_in_positions! {
+expected_texts! {
+    /// What a position lacks, besides its fields.
+    pub(crate) const IN_POSITIONS;
     SEAT_OF_TWO = "a seat, w or b";
     SEAT_OF_FOUR = "a seat, S, W, N or E";
     EMPTY_SQUARES = "a number of empty squares";

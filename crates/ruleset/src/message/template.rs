@@ -242,6 +242,35 @@ macro_rules! messages {
     };
 }
 
+/// Declares what an unreadable text lacks, and the list of it: words of the set `expected`, by which
+/// [`Unreadable`](crate::Unreadable) tells it.
+///
+/// ```
+/// use boardwright_ruleset::{Unreadable, expected_texts};
+///
+/// expected_texts! {
+///     /// What a position of Nim lacks.
+///     pub const EXPECTED;
+///     HEAP = "the matches of the heap";
+/// }
+///
+/// assert_eq!(Unreadable::new(0, HEAP).to_string(), "expected the matches of the heap at byte 0");
+/// assert_eq!(EXPECTED, [HEAP]);
+/// ```
+#[macro_export]
+macro_rules! expected_texts {
+    (
+        $(#[$meta:meta])*
+        $visibility:vis const $LIST:ident;
+        $($(#[$about:meta])* $NAME:ident = $text:literal);* $(;)?
+    ) => {
+        $($(#[$about])* pub(crate) const $NAME: &str = $text;)*
+
+        $(#[$meta])*
+        $visibility const $LIST: &[&str] = &[$($text),*];
+    };
+}
+
 /// What a game, or a program, says in another language: the text of a file of Project Fluent, in
 /// which the id of a message has hyphens for its points. A game publishes one for each language
 /// that it speaks, and its entry in a catalogue hands them on; nothing but programs reads them.

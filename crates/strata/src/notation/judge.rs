@@ -1,28 +1,13 @@
 //! Positions as text: checking a position that was read as a whole.
 
+use super::faults;
 use super::read::Stock;
 use crate::generate::home;
 use crate::options::QUIET_LIMIT;
 use crate::position::{ACTIONS, CENTRE, MARKERS, PIECES_PER_ROUND};
 use crate::{Kind, Position, Special, Stage, Strata, Token};
-use alloc::format;
-use alloc::string::String;
 use boardwright_geometry::Set9;
-use boardwright_ruleset::{Fault, Faults, Seat};
-
-/// Every id that a fault of a position can have, besides
-/// `position.unreadable`.
-pub const POSITION_IDS: &[&str] = &[
-    "strata.position.tokens",
-    "strata.position.markers",
-    "strata.position.general",
-    "strata.position.placement",
-    "strata.position.stock",
-    "strata.position.activity",
-    "strata.position.actions",
-    "strata.position.centre",
-    "strata.position.counters",
-];
+use boardwright_ruleset::{Fault, Faults, Message, ParameterValue, Seat, Word};
 
 /// Looks for everything that the rules could not have produced.
 pub(super) struct Judge<'a> {
@@ -32,7 +17,7 @@ pub(super) struct Judge<'a> {
 }
 
 impl Judge<'_> {
-    fn fault(&mut self, id: &'static str, sentence: String) {
+    fn fault(&mut self, id: &'static str, sentence: impl Into<Message>) {
         self.faults.add(Fault::new(id, sentence));
     }
 
@@ -53,12 +38,12 @@ impl Judge<'_> {
             let side = name(seat);
             let count = (generals & position.side(seat)).len();
             if count > 1 {
-                let sentence = format!("{side} has {count} Generals");
+                let sentence = faults::SEVERAL_GENERALS.with([side.clone(), count.into()]);
                 self.fault("strata.position.general", sentence);
             }
             let markers = position.markers(seat);
             if markers > MARKERS {
-                let sentence = format!("{side} has {markers} tokens on the board and 20 markers");
+                let sentence = faults::MANY_MARKERS.with([side.clone(), markers.into()]);
                 self.fault("strata.position.markers", sentence);
             }
         }
@@ -73,7 +58,7 @@ impl Judge<'_> {
         };
         let whole = position.occupied().len();
         if whole != usize::from(placed) {
-            let sentence = format!("{whole} pieces stand on the board at this place in the round");
+            let sentence = faults::AT_THIS_PLACE.with([whole.into()]);
             self.fault(ID, sentence);
         }
         // The side on turn has placed its share of the finished runs and of
@@ -86,17 +71,18 @@ impl Judge<'_> {
             let pieces = position.side(seat);
             let count = pieces.len();
             if count != usize::from(share) {
-                let sentence = format!("{side} has placed {count} pieces and not {share}");
+                let sentence = faults::OTHER_SHARE.with([side.clone(), count.into(), share.into()]);
                 self.fault(ID, sentence);
             }
             if !pieces.is_subset_of(home(seat)) {
-                let sentence = format!("{side} has pieces outside its three rows");
+                let sentence = faults::OUTSIDE_ROWS.with([side.clone()]);
                 self.fault(ID, sentence);
             }
             for token in Token::ALL {
                 let count = (position.tokens(token) & pieces).len();
                 if count > usize::from(Token::OF_EACH_SIDE) {
-                    let sentence = format!("{side} has placed {count} {token} tokens of four");
+                    let sentence =
+                        faults::MANY_OF_SIDE.with([side.clone(), count.into(), token.into()]);
                     self.fault("strata.position.tokens", sentence);
                 }
             }
@@ -104,23 +90,23 @@ impl Judge<'_> {
             let tokens = Token::ALL.map(|token| position.stock(seat, token));
             let is = (tokens, position.general(seat).is_none());
             if says != Some(is) {
-                let sentence = format!("{side}'s stock is not what it has not placed");
+                let sentence = faults::OTHER_STOCK.with([side.clone()]);
                 self.fault("strata.position.stock", sentence);
             }
         }
         let (_, doubles) = position.storeys();
         if !doubles.is_empty() {
-            self.fault(ID, "pieces are placed as single tokens".into());
+            self.fault(ID, &faults::SINGLE_TOKENS);
         }
         if position.held != [[0; 5]; 2] {
-            self.fault(ID, "nobody holds tokens before the assault".into());
+            self.fault(ID, &faults::NOBODY_HOLDS);
         }
         if position.centre != [false; 2]
             || position.passes > 0
             || position.quiet > 0
             || position.captured
         {
-            let sentence = "all counters stand at 0 before the assault".into();
+            let sentence = &faults::COUNTERS_BEGUN;
             self.fault("strata.position.counters", sentence);
         }
     }
@@ -131,26 +117,26 @@ impl Judge<'_> {
             let held: u8 = position.held.iter().map(|hand| hand[token.index()]).sum();
             let count = position.tokens(token).len() + usize::from(held);
             if count != usize::from(Token::OF_EACH) {
-                let sentence = format!("there are {count} {token} tokens and not 8");
+                let sentence = faults::MANY_IN_ALL.with([count.into(), token.into()]);
                 self.fault("strata.position.tokens", sentence);
             }
         }
         let (turn, enemy) = (position.turn, Strata::other(position.turn));
         if position.general(turn).is_none() {
-            let sentence = format!("{} is on turn without a General", name(turn));
+            let sentence = faults::TURN_WITHOUT.with([name(turn)]);
             self.fault("strata.position.general", sentence);
         }
         let enemy_lost = position.general(enemy).is_none();
         if enemy_lost && !position.captured {
-            let sentence = format!("{} has no General, and nothing was captured", name(enemy));
+            let sentence = faults::LOST_UNTAKEN.with([name(enemy)]);
             self.fault("strata.position.general", sentence);
         }
         if position.captured && position.is_turn_start() {
-            let sentence = "something was captured in a turn without an action".into();
+            let sentence = &faults::CAPTURED_BEFORE;
             self.fault("strata.position.actions", sentence);
         }
         if position.actions_left == 0 && !enemy_lost {
-            let sentence = "a turn without actions left is over".into();
+            let sentence = &faults::TURN_OVER;
             self.fault("strata.position.actions", sentence);
         }
         self.centre();
@@ -164,26 +150,17 @@ impl Judge<'_> {
             let holds = position.centre[seat.index() & 1];
             let there = position.general(seat) == Some(CENTRE);
             if holds && !there {
-                self.fault(
-                    ID,
-                    format!("{side}'s General holds the centre from elsewhere"),
-                );
+                self.fault(ID, faults::HELD_ELSEWHERE.with([side.clone()]));
             }
             if seat != position.turn && there && !holds {
                 // It came there in its own turn, and that has ended.
-                self.fault(
-                    ID,
-                    format!("{side}'s General is in the centre and holds it not"),
-                );
+                self.fault(ID, faults::THERE_NOT_HELD.with([side.clone()]));
             }
             if seat == position.turn && there && !holds {
                 self.came_to_the_centre(seat);
             }
             if seat == position.turn && holds && !position.is_turn_start() {
-                self.fault(
-                    ID,
-                    format!("{side} has won by the centre and acted all the same"),
-                );
+                self.fault(ID, faults::WON_AND_ACTED.with([side.clone()]));
             }
         }
     }
@@ -198,10 +175,10 @@ impl Judge<'_> {
         let exchanged = self.rules.exchange_general && !mutants.is_empty();
         let side = name(seat);
         if position.is_turn_start() {
-            let sentence = format!("{side}'s General stood in the centre and held it not");
+            let sentence = faults::STOOD_NOT_HELD.with([side.clone()]);
             self.fault("strata.position.centre", sentence);
         } else if !position.spent.contains(CENTRE) && !exchanged {
-            let sentence = format!("{side}'s General is in the centre and has not come there");
+            let sentence = faults::NOT_COME.with([side.clone()]);
             self.fault("strata.position.centre", sentence);
         }
     }
@@ -213,14 +190,11 @@ impl Judge<'_> {
         let active = position.spent | position.moved | position.carried;
         let begun = position.stage == Stage::Play && !position.is_turn_start();
         if !active.is_empty() && !begun {
-            self.fault(
-                ID,
-                "a piece has acted before the turn's first action".into(),
-            );
+            self.fault(ID, &faults::ACTED_BEFORE);
         } else if !active.is_subset_of(own) {
-            self.fault(ID, "a piece has acted in the enemy's turn".into());
+            self.fault(ID, &faults::ENEMY_ACTED);
         } else if begun && active.is_empty() {
-            self.fault(ID, "no piece has acted, and an action was made".into());
+            self.fault(ID, &faults::NONE_ACTED);
         }
         let mut archers = Set9::EMPTY;
         let mut doubles = Set9::EMPTY;
@@ -234,52 +208,50 @@ impl Judge<'_> {
             }
         }
         if !(position.moved & own).is_subset_of(archers) {
-            self.fault(ID, "only a Mounted archer may act after it moved".into());
+            self.fault(ID, &faults::ONLY_ARCHERS);
         }
         if !(position.carried & own).is_subset_of(doubles) {
-            self.fault(ID, "only pieces of two tokens are made by Porters".into());
+            self.fault(ID, &faults::ONLY_DOUBLES);
         }
         let porters =
             position.spent & position.tokens(Token::Green) & position.tokens(Token::Orange);
         let made = usize::from(ACTIONS - position.actions_left.min(ACTIONS));
         let (carried, moved) = (position.carried.len(), position.moved.len());
         if carried > porters.len() {
-            let sentence = "a piece was made by a Porter, and no Porter is spent for it";
-            self.fault(ID, sentence.into());
+            let sentence = &faults::NO_PORTER;
+            self.fault(ID, sentence);
         }
         // A fusion by a Porter spends it and makes one piece, the move of a
         // Mounted archer leaves one that may shoot, and any other action spends
         // two squares at most: those of a division or a revival.
         let spent = position.spent.len().saturating_sub(carried);
         if carried + moved + spent.div_ceil(2) > made {
-            self.fault(
-                ID,
-                "more pieces have acted than the actions made account for".into(),
-            );
+            self.fault(ID, &faults::MANY_ACTED);
         }
     }
 
     fn counters(&mut self) {
         let position = self.position;
         if position.passes > 0 && !position.is_turn_start() && position.stage == Stage::Play {
-            let sentence = "a side that has acted has not passed".into();
+            let sentence = &faults::ACTED_AND_PASSED;
             self.fault("strata.position.counters", sentence);
         }
         let over = self.rules.quiet_limit
             && (position.quiet > QUIET_LIMIT
                 || position.quiet == QUIET_LIMIT && !position.is_turn_start());
         if over {
-            let sentence =
-                format!("the game was drawn after {QUIET_LIMIT} turns without a capture");
+            let sentence = faults::DRAWN_BEFORE.with([QUIET_LIMIT.into()]);
             self.fault("strata.position.counters", sentence);
         }
         if u16::from(position.passes) > position.quiet {
-            let sentence = "turns that were passed are turns without a capture".into();
+            let sentence = &faults::PASSED_QUIET;
             self.fault("strata.position.counters", sentence);
         }
     }
 }
 
-pub(super) const fn name(seat: Seat) -> &'static str {
-    if seat.number() == 0 { "White" } else { "Black" }
+/// A side as a message calls it.
+pub(super) fn name(seat: Seat) -> ParameterValue {
+    let name = if seat.number() == 0 { "White" } else { "Black" };
+    Word::new("seat", name, name).into()
 }

@@ -4,11 +4,11 @@
 //! character. The result is then checked as a whole, and every fault is
 //! reported.
 
+use super::faults;
 use super::judge::{Judge, name};
 use super::moves::Cursor;
 use crate::position::{ACTIONS, PIECES_PER_ROUND};
 use crate::{Position, Stage, Strata, Token};
-use alloc::format;
 use boardwright_geometry::Square9;
 use boardwright_ruleset::{Fault, Faults, PositionError, Seat, Unreadable};
 
@@ -32,7 +32,7 @@ pub(super) fn position(rules: &Strata, text: &str) -> Result<Position, PositionE
             Stage::Play => true,
         };
         if !agrees {
-            let sentence = format!("by these rules {} places first", name(starter));
+            let sentence = faults::OTHER_SIDE_FIRST.with([name(starter)]);
             faults.add(Fault::new("strata.position.placement", sentence));
         }
     }
@@ -50,7 +50,7 @@ fn read(text: &str) -> Result<(Position, Stock), Unreadable> {
     for rank in (0..9).rev() {
         reader.rank(&mut position, rank)?;
         if rank > 0 {
-            reader.sign("/", "/ and the next rank")?;
+            reader.sign("/", faults::NEXT_RANK)?;
         }
     }
     reader.space()?;
@@ -60,13 +60,13 @@ fn read(text: &str) -> Result<(Position, Stock), Unreadable> {
         position.turn = reader.seat()?;
         reader.space()?;
         if reader.takes("act:") {
-            position.actions_left = reader.digit(ACTIONS, "0, 1, 2 or 3 actions")?;
+            position.actions_left = reader.digit(ACTIONS, faults::ACTIONS_LEFT)?;
         } else if reader.takes("place:") {
-            let round = reader.digit(3, "a round, 1, 2 or 3")?;
-            reader.sign(".", "a dot")?;
-            let place = reader.digit(PIECES_PER_ROUND, "a place in the round, 1 to 7")?;
+            let round = reader.digit(3, faults::ROUND)?;
+            reader.sign(".", faults::DOT)?;
+            let place = reader.digit(PIECES_PER_ROUND, faults::PLACE)?;
             let (Some(round), Some(place)) = (round.checked_sub(1), place.checked_sub(1)) else {
-                return Err(Unreadable::new(reader.at - 1, "numbers from 1"));
+                return Err(Unreadable::new(reader.at - 1, faults::FROM_ONE));
             };
             // The pieces on the board show which of the two runs of the round
             // it is, and who started.
@@ -76,7 +76,7 @@ fn read(text: &str) -> Result<(Position, Stock), Unreadable> {
             let placed = if whole == second { second } else { first };
             position.stage = Stage::Placement(placed);
         } else {
-            return Err(reader.expected("act:N or place:R.N"));
+            return Err(reader.expected(faults::ACT_OR_PLACE));
         }
     }
     reader.space()?;
@@ -84,30 +84,30 @@ fn read(text: &str) -> Result<(Position, Stock), Unreadable> {
     reader.space()?;
     for seat in 0..2 {
         if seat == 1 {
-            reader.sign("/", "/ and Black's hand")?;
+            reader.sign("/", faults::BLACKS_HAND)?;
         }
         for held in &mut position.held[seat] {
-            *held = reader.digit(Token::OF_EACH, "a number of tokens, 0 to 8")?;
+            *held = reader.digit(Token::OF_EACH, faults::HELD_TOKENS)?;
         }
     }
     reader.space()?;
     for held in &mut position.centre {
-        *held = reader.digit(1, "0 or 1")? == 1;
+        *held = reader.digit(1, faults::FLAG)? == 1;
     }
     reader.space()?;
-    position.passes = reader.digit(2, "0, 1 or 2 passes")?;
+    position.passes = reader.digit(2, faults::PASSES)?;
     reader.space()?;
     position.quiet = reader.number()?;
     position.captured = reader.takes("x");
     if reader.at < text.len() {
-        return Err(reader.expected("the end of the position"));
+        return Err(reader.expected(faults::END_OF_POSITION));
     }
     Ok((position, stock))
 }
 
 impl Cursor<'_> {
     fn space(&mut self) -> Result<(), Unreadable> {
-        self.sign(" ", "a space and the next field")
+        self.sign(" ", faults::NEXT_FIELD)
     }
 
     fn seat(&mut self) -> Result<Seat, Unreadable> {
@@ -116,7 +116,7 @@ impl Cursor<'_> {
         } else if self.takes("b") {
             Ok(Strata::BLACK)
         } else {
-            Err(self.expected("w or b"))
+            Err(self.expected(faults::SIDE))
         }
     }
 
@@ -132,18 +132,17 @@ impl Cursor<'_> {
 
     /// A decimal number without leading zeros.
     fn number(&mut self) -> Result<u16, Unreadable> {
-        const WHAT: &str = "a number of turns, 0 to 65535";
         let start = self.at;
         let mut value: u16 = 0;
         while let Some(digit @ b'0'..=b'9') = self.peek() {
             let next = value.checked_mul(10);
             let next = next.and_then(|tens| tens.checked_add(u16::from(digit - b'0')));
-            value = next.ok_or(Unreadable::new(start, WHAT))?;
+            value = next.ok_or(Unreadable::new(start, faults::TURNS))?;
             self.at += 1;
         }
         let length = self.at - start;
         if length == 0 || length > 1 && self.text.as_bytes()[start] == b'0' {
-            return Err(Unreadable::new(start, WHAT));
+            return Err(Unreadable::new(start, faults::TURNS));
         }
         Ok(value)
     }
@@ -156,7 +155,7 @@ impl Cursor<'_> {
                 let empty = digit - b'0';
                 // Two numbers in a row would be a second form of one number.
                 if after_digit || file + empty > 9 {
-                    return Err(self.expected("a rank of nine squares"));
+                    return Err(self.expected(faults::RANK));
                 }
                 file += empty;
                 self.at += 1;
@@ -164,7 +163,7 @@ impl Cursor<'_> {
                 continue;
             }
             after_digit = false;
-            let square = Square9::new(file, rank).ok_or_else(|| self.expected("a square"))?;
+            let square = Square9::new(file, rank).ok_or_else(|| self.expected(faults::SQUARE))?;
             self.piece(position, square)?;
             file += 1;
         }
@@ -179,8 +178,7 @@ impl Cursor<'_> {
             let place = self.at;
             let (other, same) = self.token_of_side()?;
             if other <= one || same != owner {
-                let what = "a second token of the same side, later in the order R B G V O";
-                return Err(Unreadable::new(place, what));
+                return Err(Unreadable::new(place, faults::SECOND_TOKEN));
             }
             self.sign(")", ")")?;
             position.colors[one.index()].insert(square);
@@ -206,10 +204,9 @@ impl Cursor<'_> {
     }
 
     fn token_of_side(&mut self) -> Result<(Token, Seat), Unreadable> {
-        const WHAT: &str = "a piece: a token, two in brackets, or *w or *b";
-        let sign = self.peek().ok_or(self.expected(WHAT))?;
+        let sign = self.peek().ok_or(self.expected(faults::PIECE))?;
         let token = Token::from_letter(char::from(sign.to_ascii_uppercase()));
-        let token = token.ok_or(self.expected(WHAT))?;
+        let token = token.ok_or(self.expected(faults::PIECE))?;
         self.at += 1;
         let owner = if sign.is_ascii_uppercase() {
             Strata::WHITE
@@ -221,16 +218,16 @@ impl Cursor<'_> {
 
     fn stock(&mut self, stage: Stage) -> Result<Stock, Unreadable> {
         if stage == Stage::Play {
-            self.sign("-", "- for no stock")?;
+            self.sign("-", faults::NO_STOCK)?;
             return Ok(None);
         }
         let mut stock = [([0; 5], false); 2];
         for (seat, (tokens, general)) in stock.iter_mut().enumerate() {
             if seat == 1 {
-                self.sign("/", "/ and Black's stock")?;
+                self.sign("/", faults::BLACKS_STOCK)?;
             }
             for count in tokens {
-                *count = self.digit(Token::OF_EACH_SIDE, "a number of tokens, 0 to 4")?;
+                *count = self.digit(Token::OF_EACH_SIDE, faults::PLACED_TOKENS)?;
             }
             *general = self.takes("*");
         }
