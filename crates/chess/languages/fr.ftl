@@ -223,3 +223,43 @@ position-number-of-the-full-move = numéro du coup
 # Des options qui se contredisent.
 contradiction-start-chooses-a-starting-position-of-chess960-so-it-needs-chess960-on = start= choisit une position de départ du Chess960 et demande donc chess960=on
 contradiction-preset-loka-book-has-no-rule-on-dead-positions-so-dead-full-means-nothing-there = preset=loka_book n’a pas de règle sur les positions mortes : dead=full n’y veut rien dire
+
+## Ce qui ne va pas dans une position
+
+chess-position-king-none = il n’y a pas de roi { NAME($color) ->
+    [white] blanc
+   *[black] noir
+}
+chess-position-king-several = il y a { $count } rois { NAME($color) ->
+    [white] blancs
+   *[black] noirs
+}, en { LIST($squares, last: " et ") }
+chess-position-pawn-edge = un pion se trouve en { $square }, où aucun pion ne peut être
+chess-position-check-opponent = le roi en { $king } pourrait être pris depuis { LIST($squares, last: " et ") }, alors que c’est au tour de l’autre camp
+chess-position-check-impossible = aucun coup n’a pu mettre le roi en { $king } en échec depuis { LIST($squares, last: " et ") }
+chess-position-castling-rook = aucune tour qui pourrait roquer ne se trouve en { $square }
+chess-position-castling-king = le roi en { $king } ne peut pas avoir gardé le droit de roquer avec la tour en { $rook }
+chess-position-castling-twice = les { $color } ne peuvent pas avoir deux tours pour le { $side }
+chess-position-en_passant-rank = aucun pion ne vient de passer par { $square }, qui est sur une autre rangée
+chess-position-en_passant-pawn = aucun pion qui viendrait de passer par { $square } ne se trouve devant cette case
+chess-position-en_passant-occupied = aucun pion ne vient de passer par { $square }, car son chemin n’est pas libre
+chess-position-en_passant-check = aucun pion ne vient de passer par { $square }, car l’échec depuis { LIST($squares, last: " et ") } était déjà là
+chess-position-number = les coups sont numérotés à partir de 1
+chess-position-castling-chess960 = le roi en { $king } ne roque avec la tour en { $rook } qu’en Chess960
+
+### Ce qui est attendu dans le texte d’une position
+
+expected-the-side-to-move-w-or-b = qui a le trait, w ou b
+expected-an-en-passant-square-or = une case de prise en passant ou -
+expected-castling-rights-or = des droits de roque ou -
+expected-the-end-of-the-position = la fin de la position
+expected-a-piece-or-a-number-of-empty-squares = une pièce ou un nombre de cases vides
+expected-a-space-after-the-eighth-rank = une espace après la huitième rangée
+expected-a-piece-or-after-a-number-of-empty-squares = une pièce ou / après un nombre de cases vides
+expected-no-more-squares-than-the-rank-has = pas plus de cases que la rangée n’en a
+expected-a-piece-of-pnbrqkpnbrqk-a-number-from-1-to-8-or = une pièce parmi pnbrqkPNBRQK, un nombre de 1 à 8 ou /
+expected-after-eight-squares = / après huit cases
+expected-eight-ranks-of-eight-squares = huit rangées de huit cases
+expected-rights-among-kqkq-or-files-each-once-or = des droits parmi KQkq ou des colonnes, chacun une fois, ou -
+expected-pieces-from-rank-8-down = les pièces, de la rangée 8 à la première
+expected-a-number-from-0-to-65535 = un nombre de 0 à 65535

@@ -179,3 +179,37 @@ position-number-of-the-full-move = 手数
 # 両立しないオプション。
 contradiction-start-chooses-a-starting-position-of-chess960-so-it-needs-chess960-on = start= は Chess960 の初期配置を選ぶので、chess960=on が必要
 contradiction-preset-loka-book-has-no-rule-on-dead-positions-so-dead-full-means-nothing-there = preset=loka_book にはデッドポジションのルールがないので、dead=full は意味をもたない
+
+## 局面の誤り
+
+chess-position-king-none = { $color }のキングがありません
+chess-position-king-several = { $color }のキングが { $count } 個あります: { LIST($squares, between: "、") }
+chess-position-pawn-edge = ポーンのいられない { $square } にポーンがいます
+chess-position-check-opponent = 相手の番ではないのに、{ $king } のキングが { LIST($squares, between: "、") } から取られます
+chess-position-check-impossible = { $king } のキングが { LIST($squares, between: "、") } からチェックされる局面になる手はありません
+chess-position-castling-rook = { $square } にキャスリングできるルークがいません
+chess-position-castling-king = { $king } のキングに、{ $rook } のルークとキャスリングする権利が残っているはずはありません
+chess-position-castling-twice = { $color }が{ $side }にキャスリングできるルークを二つ持つことはできません
+chess-position-en_passant-rank = { $square } は別の横の列にあるので、ポーンが今そこを通り過ぎたはずはありません
+chess-position-en_passant-pawn = { $square } の前に、今そこを通り過ぎたはずのポーンがいません
+chess-position-en_passant-occupied = 通り道が空いていないので、ポーンが今 { $square } を通り過ぎたはずはありません
+chess-position-en_passant-check = { LIST($squares, between: "、") } からのチェックが前からあったので、ポーンが今 { $square } を通り過ぎたはずはありません
+chess-position-number = 手番号は 1 から始まります
+chess-position-castling-chess960 = { $king } のキングが { $rook } のルークとキャスリングするのは Chess960 だけです
+
+### 局面のテキストに必要なもの
+
+expected-the-side-to-move-w-or-b = 手番の側、w か b
+expected-an-en-passant-square-or = アンパッサンのマスか -
+expected-castling-rights-or = キャスリングの権利か -
+expected-the-end-of-the-position = 局面の終わり
+expected-a-piece-or-a-number-of-empty-squares = 駒か空きマスの数
+expected-a-space-after-the-eighth-rank = 八つ目の横の列のあとの空白
+expected-a-piece-or-after-a-number-of-empty-squares = 空きマスの数のあとの駒か /
+expected-no-more-squares-than-the-rank-has = 横の列のマスの数まで
+expected-a-piece-of-pnbrqkpnbrqk-a-number-from-1-to-8-or = pnbrqkPNBRQK のどれかの駒、1 から 8 の数、または /
+expected-after-eight-squares = 8 マスのあとの /
+expected-eight-ranks-of-eight-squares = 8 マスの横の列が八つ
+expected-rights-among-kqkq-or-files-each-once-or = KQkq か縦の列による権利を一度ずつ、または -
+expected-pieces-from-rank-8-down = 8 の横の列からの駒
+expected-a-number-from-0-to-65535 = 0 から 65535 の数

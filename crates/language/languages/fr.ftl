@@ -138,3 +138,15 @@ options-no_option = il n’y a pas d’option { $given } ; les options sont : { 
 options-twice = l’option { $option } est donnée deux fois
 options-wrong_value = l’option { $option } ne prend pas { $given } ; elle prend : { $values }
 options-combination = { $sentence }
+
+## Ce qui ne va pas dans une position
+
+position-at = { $why } (au caractère { $at })
+position-several = { LIST($reasons, between: " ; ") }
+position-word = { $word } : { $why }
+position-unreadable = attendu : { $expected }
+position-more = { $count ->
+    [one] il y a encore une faute
+   *[other] il y a encore { $count } fautes
+}
+position-view = la position cache quelque chose

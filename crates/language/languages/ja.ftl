@@ -130,3 +130,12 @@ options-no_option = { $given } というオプションはない。オプショ�
 options-twice = オプション { $option } が二度指定されている
 options-wrong_value = オプション { $option } に { $given } は使えない。値は: { $values }
 options-combination = { $sentence }
+
+## 局面の誤り
+
+position-at = { $why }（{ $at } バイト目）
+position-several = { LIST($reasons, between: "; ") }
+position-word = { $word }: { $why }
+position-unreadable = 必要なもの: { $expected }
+position-more = 誤りがほかに { $count } 件あります
+position-view = 局面に隠されたものがあります

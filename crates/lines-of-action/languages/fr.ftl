@@ -238,3 +238,43 @@ contradiction-the-four-handed-and-the-ambidextrous-game-are-played-from-the-stan
 contradiction-the-four-handed-and-the-ambidextrous-game-are-played-with-closed-edges-only = le jeu à quatre et le jeu ambidextre ne se jouent qu’avec un bord fermé
 contradiction-an-open-edge-or-a-torus-goes-with-the-standard-opening-only = un bord ouvert ou un tore ne va qu’avec l’ouverture standard
 contradiction-the-standard-opening-has-no-mirror-image-of-its-own-so-mirror-on-needs-another = l’ouverture standard est sa propre image dans un miroir : mirror=on en demande une autre
+
+## Ce qui ne va pas dans une position
+
+loa-position-connected = les { $color } sont réunis avant le premier coup
+loa-position-edge = { $square } est au-delà du bord du plan de jeu
+loa-position-marks = le pion en { $square } est marqué, et ce jeu n’a pas de marques
+loa-position-shared = deux pions se trouvent en { $square }
+loa-position-count-all = les { $color } ont plus de { $most } pions
+loa-position-count-kind = les { $color } ont plus de { $most } pions d’une même sorte
+loa-position-empty = les { $color } n’ont pas de pion
+loa-position-seat-number = le jeu n’a que { $count } places
+loa-position-passes-drawn = la partie est nulle après { $most } passes de suite
+loa-position-passes-none = d’après ces règles, personne ne passe
+loa-position-passes-dropping = personne ne passe tant qu’il reste des pions à poser
+loa-position-plies-drawn = la partie est nulle après { $count } coups
+loa-position-reserves-none = dans ce jeu, aucun pion n’est en réserve pour être posé
+loa-position-reserves-most = personne n’a plus de { $most } pions en réserve
+loa-position-reserves-turn = chacun pose un pion par tour : ces réserves ne vont pas avec celui dont c’est le tour
+loa-position-stage-none = il n’y a pas de pion à poser
+loa-expected-fields = { $count } champs séparés par une espace : { $fields }
+loa-expected-seat = une place : { $seats }
+
+### Ce qui est attendu dans le texte d’une position
+
+expected-a-rank-of-eight-squares = une rangée de huit cases
+expected-eight-ranks = huit rangées
+expected-w-b-w-b-or-the-number-of-empty-squares = w, b, W, B ou le nombre de cases vides
+expected-eight-ranks-of-eight-squares = huit rangées de huit cases
+expected-the-number-of-passes-in-a-row = le nombre de passes de suite
+expected-the-number-of-plies-made = le nombre de coups joués
+expected-or-the-number-of-plies-made = - ou le nombre de coups joués
+expected-w-and-then-b-each-with-its-squares-or = w puis b, chacun avec ses cases, ou -
+expected-a-square-beyond-the-edge-as-in-0-3 = une case au-delà du bord, comme (0,3)
+expected-the-pieces-that-white-and-black-hold-as-in-6-5 = les pions en réserve des Blancs et des Noirs, comme 6/5
+expected-move-or-drop = move ou drop
+expected-the-duties-of-white-and-black-each-m-u-or = les devoirs des Blancs et des Noirs, chacun m, u ou -
+expected-the-board-a-seat-passes-plies = le plan de jeu, une place, les passes, les coups
+expected-the-board-a-seat-passes-plies-pieces-beyond-the-edge = le plan de jeu, une place, les passes, les coups, les pions au-delà du bord
+expected-the-board-a-seat-passes-plies-reserves-move-or-drop = le plan de jeu, une place, les passes, les coups, les réserves, move ou drop
+expected-the-board-a-seat-passes-plies-duties = le plan de jeu, une place, les passes, les coups, les devoirs

@@ -205,3 +205,43 @@ contradiction-the-four-handed-and-the-ambidextrous-game-are-played-from-the-stan
 contradiction-the-four-handed-and-the-ambidextrous-game-are-played-with-closed-edges-only = 四人制と両利き制は閉じた端でだけ行う
 contradiction-an-open-edge-or-a-torus-goes-with-the-standard-opening-only = 開いた端とトーラスは標準の初期配置でだけ使える
 contradiction-the-standard-opening-has-no-mirror-image-of-its-own-so-mirror-on-needs-another = 標準の初期配置には別の鏡像がないので、mirror=on には別の初期配置が必要
+
+## 局面の誤り
+
+loa-position-connected = 最初の手の前に{ $color }がつながっています
+loa-position-edge = { $square } は盤の縁の外にあります
+loa-position-marks = { $square } の駒は印付きですが、このゲームに印はありません
+loa-position-shared = { $square } に駒が二つあります
+loa-position-count-all = { $color }の駒が { $most } 個を超えています
+loa-position-count-kind = { $color }の一種類の駒が { $most } 個を超えています
+loa-position-empty = { $color }の駒がありません
+loa-position-seat-number = このゲームの席は { $count } だけです
+loa-position-passes-drawn = 連続 { $most } 回のパスで引き分けになっています
+loa-position-passes-none = このルールにパスはありません
+loa-position-passes-dropping = 打つ駒が残っている間、パスはできません
+loa-position-plies-drawn = { $count } 手で引き分けになっています
+loa-position-reserves-none = このゲームに打つための持ち駒はありません
+loa-position-reserves-most = 持ち駒は { $most } 個までです
+loa-position-reserves-turn = 一回の番に一つずつ打つので、この持ち駒の数は手番と合いません
+loa-position-stage-none = 打つ駒がありません
+loa-expected-fields = 空白で区切った { $count } つの欄: { $fields }
+loa-expected-seat = 席: { $seats }
+
+### 局面のテキストに必要なもの
+
+expected-a-rank-of-eight-squares = 8 マスの横の列
+expected-eight-ranks = 八つの横の列
+expected-w-b-w-b-or-the-number-of-empty-squares = w、b、W、B、または空きマスの数
+expected-eight-ranks-of-eight-squares = 8 マスの横の列が八つ
+expected-the-number-of-passes-in-a-row = 連続したパスの数
+expected-the-number-of-plies-made = 指した手の数
+expected-or-the-number-of-plies-made = - か指した手の数
+expected-w-and-then-b-each-with-its-squares-or = w、次に b、それぞれにマス、または -
+expected-a-square-beyond-the-edge-as-in-0-3 = (0,3) のような縁の外のマス
+expected-the-pieces-that-white-and-black-hold-as-in-6-5 = 6/5 のような、白と黒の持ち駒
+expected-move-or-drop = move か drop
+expected-the-duties-of-white-and-black-each-m-u-or = 白と黒の義務、それぞれ m、u、-
+expected-the-board-a-seat-passes-plies = 盤、席、パス、手数
+expected-the-board-a-seat-passes-plies-pieces-beyond-the-edge = 盤、席、パス、手数、縁の外の駒
+expected-the-board-a-seat-passes-plies-reserves-move-or-drop = 盤、席、パス、手数、持ち駒、move か drop
+expected-the-board-a-seat-passes-plies-duties = 盤、席、パス、手数、義務

@@ -630,3 +630,91 @@ contradiction-shared-says-which-pair-one-of-three-players-runs-so-it-needs-playe
 contradiction-with-dice-a-king-that-is-attacked-need-not-fall-so-check-on-needs-combat-off = avec les dés, un roi attaqué ne tombe pas forcément : check=on demande combat=off
 contradiction-the-swamp-rolls-as-long-as-there-are-dice-so-swamp-roll-off-needs-combat-off = le marais fait son jet tant qu’il y a des dés : swamp_roll=off demande combat=off
 contradiction-a-battle-on-one-board-is-face-off-so-boards-needs-two-boards-or-more = une bataille sur un seul plateau, c’est Face-off : boards= demande deux plateaux ou plus
+
+## Ce qui ne va pas dans une position
+
+loka-position-kings = { $seat } a { $count } rois
+loka-position-king_missing = { $seat } est debout sans roi
+loka-position-living = aucune place n’est debout
+loka-position-fallen = { $seat } est tombé et a encore des pièces
+loka-position-own_row = un pion de { $seat } ne peut pas se tenir dans sa propre première rangée, en { $square }
+loka-position-promotion = le pion de { $seat } en { $square } aurait dû être promu
+loka-position-boosts = l’attaque de { $from } sur { $to } n’a pas ces renforts
+loka-position-quiet = aucun tour n’a été calme ici
+loka-position-turn-fallen = { $seat } est tombé et c’est son tour
+loka-position-turn-nobody_here = cette étape n’est le tour de personne : ici se met -
+loka-position-turn-nobody = cette étape n’est le tour de personne
+loka-position-turn-somebody = cette étape est le tour de quelqu’un
+loka-position-armies-public = l’armée de { $seat } est déjà publique
+loka-position-armies-open = { $seat } n’a pas choisi d’armée
+loka-position-armies-limits = { $seat } : { $why }
+loka-position-armies-hand = { $seat } a des pièces en réserve, et personne ne déploie
+loka-position-armies-chosen = toutes les armées sont choisies : plus personne n’a à décider
+loka-position-deployment-nobody = personne n’a de pièce à déployer
+loka-position-deployment-rows = { $seat } a des pièces hors de ses rangées
+loka-position-deployment-king = { $seat } a des pièces sur le plateau avant son roi
+loka-position-deployment-first_row = { $seat } a son roi hors de sa première rangée
+loka-position-deployment-pawns = { $seat } a des pions sur le plateau avant ses autres pièces
+loka-position-deployment-early = { $seat } a des pièces sur le plateau avant le déploiement
+loka-position-stage-early = il y a des pièces sur le plateau avant le déploiement
+loka-position-pieces-all = { $seat } a plus de { $most } pièces
+loka-position-pieces-pawns = { $seat } a plus de { $most } pions
+loka-position-ground-plain = { FORM($kind, form: "a") } de { $seat } ne peut pas se tenir en { $square }
+loka-position-ground-tile = { FORM($kind, form: "a") } de { $seat } ne peut pas se tenir en { $square }, sur ce terrain : { $tile }
+loka-position-double_step-row = en { $square } il n’y a pas de pion dans la deuxième rangée de son camp
+loka-position-double_step-moved = le pion en { $square } vient de bouger
+loka-position-stage-no_tiles = dans ce jeu, aucune tuile n’est tirée
+loka-position-stage-no_dice = dans ce jeu, les attaques ne se jouent pas aux dés
+loka-position-stage-over = la partie est finie, et un combat est en cours
+loka-position-stage-attack = { $seat } ne peut pas attaquer de { $from } vers { $to }
+loka-position-stage-duel = dans un duel, aucun dé n’est relancé
+loka-position-stage-no_roll = aucun jet n’est attendu pour ce terrain : { $tile }
+loka-position-stage-entered = rien de la place dont c’est le tour n’est entré en { $square } sur ce terrain : { $tile }
+loka-position-stage-arrived = aucun pion à promouvoir n’est arrivé en { $square }
+loka-position-stage-tiles = des tuiles sont sur le plateau avant d’être tirées
+loka-position-skips-many = plus de tours ont été passés que possible
+loka-position-skips-action = { $seat } n’est pas pat, mais a une action
+loka-position-skips-mated = { $seat } n’est pas pat, mais mat
+loka-position-skips-all = tous les tours ont été passés, mais { $seat } a une action
+loka-position-portals-waiting = aucune tuile n’attend sa paire
+loka-position-portals-there = { $seat } n’y pose pas de tuile
+loka-position-portals-one = une tuile ({ $tile }), en { $square }, attend sa paire
+loka-position-portals-alone = une tuile n’a pas sa paire : { $tile }
+loka-position-portals-many = il y a trop de tuiles de cette sorte : { $tile }
+loka-position-tiles-twice = plus d’une tuile de cette sorte est sur un même plateau : { $tile }
+loka-position-tiles-taken = il y a déjà une tuile en { $square } : { $tile }
+loka-position-tiles-supply = il ne reste pas de tuile de cette sorte, dont un jeu a { $count } : { $tile }
+loka-position-tiles-full = il y a { $count } tuiles sur le plateau, qui n’en contient pas plus
+loka-position-draws-none = il ne peut pas rester { $count } tirages à faire
+loka-position-draws-made = il ne peut pas rester { $count } tirages après { $made }
+loka-position-draws-laid = cette tuile est déjà sur le plateau : { $tile }
+loka-position-axis-missing = la tuile en { $square } ({ $tile }) n’a pas d’axe, ns ou ew
+loka-position-axis-none = la tuile en { $square } ({ $tile }) n’a pas d’axe
+loka-position-axis-seat = aucune place ne pose cette tuile en { $square } selon cet axe : { $tile }
+loka-expected-number = un nombre de 0 à { $most }
+loka-expected-tile = une tuile, comme { $one } ou { $other }
+loka-expected-living = des places debout dans l’ordre { $letters }, chacune une fois
+
+### Ce qui est attendu dans le texte d’une position
+
+expected-a-seat-w-or-b = une place, w ou b
+expected-a-seat-s-w-n-or-e = une place, S, W, N ou E
+expected-a-number-of-empty-squares = un nombre de cases vides
+expected-between-ranks = / entre les rangées
+expected-a-stage-as-in-play-deploy-armies-or-promotion-d12 = une étape, comme play, deploy, armies ou promotion:d12
+expected-faces-that-these-boosts-roll-and-a-side-with-the-right-to-roll-again = des faces que donnent ces renforts, et un camp qui a le droit de relancer
+expected-squares-in-ascending-order = des cases dans l’ordre croissant
+expected-or-the-end = une virgule ou la fin
+expected-between-armies = / entre les armées
+expected-a-hand-as-in-k1q0r1b1n1p4 = une réserve, comme K1Q0R1B1N1P4
+expected-a-piece-in-hand-or-for-none = une pièce en réserve, ou - s’il n’y en a pas
+expected-an-army-as-in-q0r1b1n1p4-a-hand-as-in-k1q0r1b1n1p4-or = une armée, comme Q0R1B1N1P4, une réserve, comme K1Q0R1B1N1P4, ? ou -
+expected-the-placement = les pièces
+expected-the-seat-on-turn = la place dont c’est le tour
+expected-the-stage = l’étape
+expected-the-living-seats = les places debout
+expected-the-double-steps = les pions qui peuvent avancer de deux cases
+expected-the-terrain = le terrain
+expected-the-armies = les armées
+expected-the-quiet-turns = les tours calmes
+expected-the-skipped-turns = les tours passés

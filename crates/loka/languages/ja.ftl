@@ -500,3 +500,91 @@ contradiction-shared-says-which-pair-one-of-three-players-runs-so-it-needs-playe
 contradiction-with-dice-a-king-that-is-attacked-need-not-fall-so-check-on-needs-combat-off = ダイスがあれば攻撃されたキングが倒れるとは限らないので、check=on には combat=off が必要
 contradiction-the-swamp-rolls-as-long-as-there-are-dice-so-swamp-roll-off-needs-combat-off = ダイスがあるかぎり沼地はダイスを振るので、swamp_roll=off には combat=off が必要
 contradiction-a-battle-on-one-board-is-face-off-so-boards-needs-two-boards-or-more = 一面だけの戦いは Face-off なので、boards= は二面以上
+
+## 局面の誤り
+
+loka-position-kings = { $seat } のキングが { $count } 個あります
+loka-position-king_missing = { $seat } は倒れていないのに、キングがありません
+loka-position-living = 倒れていない席がありません
+loka-position-fallen = { $seat } は倒れているのに、まだ駒があります
+loka-position-own_row = { $seat } のポーンは自分の最初の行の { $square } にいられません
+loka-position-promotion = { $seat } の { $square } のポーンはプロモーションしているはずです
+loka-position-boosts = { $from } から { $to } への攻撃のブーストが違います
+loka-position-quiet = 静かな番はここにはありません
+loka-position-turn-fallen = { $seat } は倒れているのに、番になっています
+loka-position-turn-nobody_here = この段階は誰の番でもないので、ここは - です
+loka-position-turn-nobody = この段階は誰の番でもありません
+loka-position-turn-somebody = この段階は誰かの番です
+loka-position-armies-public = { $seat } のアーミーはもう公開されています
+loka-position-armies-open = { $seat } はアーミーを選んでいません
+loka-position-armies-limits = { $seat }: { $why }
+loka-position-armies-hand = 誰も初期配置をしていないのに、{ $seat } に手駒があります
+loka-position-armies-chosen = すべてのアーミーが選ばれていて、決める席がありません
+loka-position-deployment-nobody = 初期配置する駒が誰にもありません
+loka-position-deployment-rows = { $seat } の駒が自分の行の外にあります
+loka-position-deployment-king = { $seat } の駒がキングより先に盤にあります
+loka-position-deployment-first_row = { $seat } のキングが最初の行にありません
+loka-position-deployment-pawns = { $seat } のポーンがほかの駒より先に盤にあります
+loka-position-deployment-early = 初期配置の前に { $seat } の駒が盤にあります
+loka-position-stage-early = 初期配置の前に駒が盤にあります
+loka-position-pieces-all = { $seat } の駒が { $most } 個を超えています
+loka-position-pieces-pawns = { $seat } のポーンが { $most } 個を超えています
+loka-position-ground-plain = { $seat } の{ $kind }は { $square } にいられません
+loka-position-ground-tile = { $seat } の{ $kind }は { $square }（{ $tile }）にいられません
+loka-position-double_step-row = { $square } に、自分の二番目の行にいるポーンはありません
+loka-position-double_step-moved = { $square } のポーンは今動いたところです
+loka-position-stage-no_tiles = このゲームではタイルを引きません
+loka-position-stage-no_dice = このゲームの攻撃にダイスは使いません
+loka-position-stage-over = 対局は終わっているのに、戦闘が続いています
+loka-position-stage-attack = { $seat } は { $from } から { $to } を攻撃できません
+loka-position-stage-duel = キング・デュエルでは振り直しません
+loka-position-stage-no_roll = { $tile }のダイスを振る場面ではありません
+loka-position-stage-entered = 番の席の駒は { $square } の{ $tile }に入っていません
+loka-position-stage-arrived = プロモーションするポーンが { $square } に着いていません
+loka-position-stage-tiles = 引く前のタイルが盤にあります
+loka-position-skips-many = 飛ばされた番が多すぎます
+loka-position-skips-action = { $seat } はステイルメイトではなく、行動できます
+loka-position-skips-mated = { $seat } はステイルメイトではなく、メイトされています
+loka-position-skips-all = すべての番が飛ばされていますが、{ $seat } は行動できます
+loka-position-portals-waiting = 対になるのを待つタイルがありません
+loka-position-portals-there = { $seat } はそこにタイルを置きません
+loka-position-portals-one = { $square } の{ $tile }は対になるのを待っています
+loka-position-portals-alone = 対のない{ $tile }があります
+loka-position-portals-many = { $tile }が多すぎます
+loka-position-tiles-twice = 一つの盤に{ $tile }が二つ以上あります
+loka-position-tiles-taken = { $square } にはもう{ $tile }があります
+loka-position-tiles-supply = { $tile }は一組に { $count } 枚で、もう残っていません
+loka-position-tiles-full = 盤に置けるタイルは { $count } 枚で、もういっぱいです
+loka-position-draws-none = 残りの引く回数が { $count } 回ということはありません
+loka-position-draws-made = { $made } 回引いたあとで、残りが { $count } 回ということはありません
+loka-position-draws-laid = { $tile }はもう盤にあります
+loka-position-axis-missing = { $square } の{ $tile }に軸（ns か ew）がありません
+loka-position-axis-none = { $square } の{ $tile }に軸はありません
+loka-position-axis-seat = { $square } の{ $tile }をこの軸で置く席はありません
+loka-expected-number = 0 から { $most } の数
+loka-expected-tile = { $one } や { $other } のようなタイル
+loka-expected-living = 倒れていない席を { $letters } の順に一度ずつ
+
+### 局面のテキストに必要なもの
+
+expected-a-seat-w-or-b = 席、w か b
+expected-a-seat-s-w-n-or-e = 席、S、W、N、E のどれか
+expected-a-number-of-empty-squares = 空きマスの数
+expected-between-ranks = 横の列の間の /
+expected-a-stage-as-in-play-deploy-armies-or-promotion-d12 = play、deploy、armies、promotion:d12 のような段階
+expected-faces-that-these-boosts-roll-and-a-side-with-the-right-to-roll-again = このブーストで出る目と、振り直せる側
+expected-squares-in-ascending-order = 昇順のマス
+expected-or-the-end = コンマか終わり
+expected-between-armies = アーミーの間の /
+expected-a-hand-as-in-k1q0r1b1n1p4 = K1Q0R1B1N1P4 のような手駒
+expected-a-piece-in-hand-or-for-none = 手駒、なければ -
+expected-an-army-as-in-q0r1b1n1p4-a-hand-as-in-k1q0r1b1n1p4-or = Q0R1B1N1P4 のようなアーミー、K1Q0R1B1N1P4 のような手駒、?、または -
+expected-the-placement = 駒の配置
+expected-the-seat-on-turn = 番の席
+expected-the-stage = 段階
+expected-the-living-seats = 倒れていない席
+expected-the-double-steps = 2 マス進めるポーン
+expected-the-terrain = テレイン
+expected-the-armies = アーミー
+expected-the-quiet-turns = 静かな番の数
+expected-the-skipped-turns = 飛ばされた番の数

@@ -5,7 +5,7 @@ use boardwright_dice::SeedError;
 use boardwright_players::{PlayerError, SolveError, TableError, ValueError};
 use boardwright_referee::{EventFault, RecordError, ReplayError, ReplayTextError, TextError};
 use boardwright_ruleset::{
-    Message, OptionError, ParameterValue, Template, Unreadable, Word, messages,
+    Message, OptionError, ParameterValue, PositionError, Template, Unreadable, Word, messages,
 };
 use std::error::Error;
 use std::io;
@@ -126,11 +126,12 @@ pub fn error_message(error: &(dyn Error + 'static)) -> Message {
 type OfType = fn(&(dyn Error + 'static)) -> Option<Message>;
 
 /// Each type that is known.
-const TYPES: [OfType; 19] = [
+const TYPES: [OfType; 20] = [
     |error| error.downcast_ref().cloned(),
     |error| error.downcast_ref().map(UsageError::message).cloned(),
     |error| error.downcast_ref().map(OptionError::message),
     |error| error.downcast_ref().map(of_unreadable),
+    |error| error.downcast_ref().map(PositionError::message),
     |error| error.downcast_ref().map(of_text),
     |error| error.downcast_ref().map(of_record),
     |error| error.downcast_ref().map(of_replay),
@@ -181,6 +182,7 @@ fn of_unreadable(error: &Unreadable) -> Message {
 fn of_text(error: &TextError) -> Message {
     match error {
         TextError::Unreadable(why) => error_message(why),
+        TextError::Position(why) => why.message(),
         TextError::Refused(why) => why.clone(),
         TextError::Replay(why) => of_replay(why),
         TextError::Seat { given, valid } => {

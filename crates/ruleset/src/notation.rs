@@ -378,6 +378,14 @@ impl Fault {
         Self::new(id, sentence).at(unreadable.at)
     }
 
+    /// What is wrong, with its place if it has one.
+    fn placed(&self) -> Message {
+        match self.at {
+            None => self.sentence.clone(),
+            Some(at) => AT.with([self.sentence.clone().into(), at.into()]),
+        }
+    }
+
     /// The same fault, at a place in the text.
     #[must_use]
     pub fn at(mut self, at: usize) -> Self {
@@ -426,6 +434,31 @@ impl PositionError {
             }
         }
         self
+    }
+
+    /// A position that hides something, from which nobody can play on.
+    #[must_use]
+    pub fn of_view() -> Self {
+        Self::one(Fault::new("position.view", &HIDDEN))
+    }
+
+    /// All faults with their places as one message.
+    ///
+    /// ```
+    /// use boardwright_ruleset::{PositionError, Unreadable};
+    ///
+    /// let told = PositionError::from(Unreadable::new(5, "w or b")).message();
+    /// assert_eq!((told.id, told.as_str()), ("position.at", "expected w or b (at byte 5)"));
+    /// ```
+    #[must_use]
+    pub fn message(&self) -> Message {
+        let mut told: Vec<Message> = self.faults.iter().map(Fault::placed).collect();
+        if told.len() == 1 {
+            return told.remove(0);
+        }
+        let texts: Vec<&str> = told.iter().map(Message::as_str).collect();
+        let english = texts.join("; ");
+        SEVERAL.told([told.into_iter().collect()], english)
     }
 
     /// The id of a fault that says what should stand at its place.
@@ -555,6 +588,12 @@ crate::messages! {
     UNREADABLE = "position.unreadable" ("expected") => "expected {expected}";
     /// It concerns this word of the position.
     NAMED = "position.word" ("word", "why") => "{word}: {why}";
+    /// A fault stands at a place.
+    AT = "position.at" ("why", "at") => "{why} (at byte {at})";
+    /// There are several faults.
+    SEVERAL = "position.several" ("reasons");
+    /// The position is one of a view.
+    HIDDEN = "position.view" => "the position hides something";
     /// Not all faults are listed.
     MORE = "position.more" ("count");
 }
@@ -570,18 +609,10 @@ fn in_order(faults: Vec<Fault>) -> Vec<Fault> {
     sorted
 }
 
+/// The faults, with their places, in one line.
 impl fmt::Display for PositionError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        for (index, fault) in self.faults.iter().enumerate() {
-            if index > 0 {
-                f.write_str("; ")?;
-            }
-            f.write_str(&fault.sentence)?;
-            if let Some(at) = fault.at {
-                write!(f, " (at byte {at})")?;
-            }
-        }
-        Ok(())
+        f.write_str(&self.message())
     }
 }
 

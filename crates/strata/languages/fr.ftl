@@ -359,3 +359,62 @@ position-stock = jetons à placer
 position-tokens-held = jetons détenus
 position-generals-that-hold-the-centre = généraux qui tiennent le centre
 position-turns-without-a-capture = tours sans prise
+
+## Ce qui ne va pas dans une position
+
+strata-position-general-several = les { $side } ont { $count } généraux
+strata-position-markers = les { $side } ont { $count } jetons sur le plateau et 20 marqueurs
+strata-position-placement-first = d’après ces règles, les { $side } placent en premier
+strata-position-placement-round = { $count } pièces sont sur le plateau à ce moment de la manche
+strata-position-placement-share = les { $side } ont placé { $count } pièces et non { $share }
+strata-position-placement-rows = les { $side } ont des pièces hors de leurs trois premières lignes
+strata-position-placement-single = les pièces se placent en jetons simples
+strata-position-placement-held = personne ne détient de jetons avant l’assaut
+strata-position-tokens-side = les { $side } ont placé { $count } jetons d’une même couleur, sur quatre : { $token }
+strata-position-tokens-all = il y a { $count } jetons d’une même couleur et non 8 : { $token }
+strata-position-stock = la réserve des { $side } n’est pas ce qu’ils n’ont pas placé
+strata-position-counters-zero = tous les compteurs sont à 0 avant l’assaut
+strata-position-counters-passed = un camp qui a agi n’a pas passé
+strata-position-counters-drawn = la partie est nulle après { $count } tours sans prise
+strata-position-counters-quiet = les tours passés sont des tours sans prise
+strata-position-general-turn = c’est au tour des { $side }, qui n’ont pas de général
+strata-position-general-lost = les { $side } n’ont pas de général, et rien n’a été pris
+strata-position-actions-captured = quelque chose a été pris dans un tour sans action
+strata-position-actions-over = un tour sans action restante est fini
+strata-position-centre-elsewhere = le général des { $side } détient le centre depuis ailleurs
+strata-position-centre-not_held = le général des { $side } est au centre et ne le détient pas
+strata-position-centre-stood = le général des { $side } était au centre et ne le détenait pas
+strata-position-centre-come = le général des { $side } est au centre et n’y est pas venu
+strata-position-centre-won = les { $side } ont gagné par le centre et ont agi quand même
+strata-position-activity-begun = une pièce a agi avant la première action du tour
+strata-position-activity-enemy = une pièce a agi pendant le tour adverse
+strata-position-activity-none = aucune pièce n’a agi, et une action a été faite
+strata-position-activity-archer = seul un archer monté peut agir après s’être déplacé
+strata-position-activity-porters = les porteurs ne font que des pièces de deux jetons
+strata-position-activity-porter = une pièce a été faite par un porteur, et aucun porteur n’a agi pour cela
+strata-position-activity-many = plus de pièces ont agi que les actions faites ne l’expliquent
+
+### Ce qui est attendu dans le texte d’une position
+
+expected-0-1-2-or-3-actions = 0, 1, 2 ou 3 actions
+expected-a-round-1-2-or-3 = une manche, 1, 2 ou 3
+expected-a-dot = un point
+expected-a-place-in-the-round-1-to-7 = un rang dans la manche, de 1 à 7
+expected-numbers-from-1 = des nombres à partir de 1
+expected-act-n-or-place-r-n = act:N ou place:R.N
+expected-the-end-of-the-position = la fin de la position
+expected-a-space-and-the-next-field = une espace et le champ suivant
+expected-w-or-b = w ou b
+expected-a-number-of-turns-0-to-65535 = un nombre de tours, de 0 à 65535
+expected-a-rank-of-nine-squares = une ligne de neuf cases
+expected-a-square = une case
+expected-a-second-token-of-the-same-side-later-in-the-order-r-b-g-v-o = un second jeton du même camp, plus loin dans l’ordre R B G V O
+expected-a-piece-a-token-two-in-brackets-or-w-or-b = une pièce : un jeton, deux entre parenthèses, ou *w ou *b
+expected-for-no-stock = - s’il n’y a pas de réserve
+expected-and-the-next-rank = / et la rangée suivante
+expected-and-black-s-hand = / et les jetons détenus par les Noirs
+expected-a-number-of-tokens-0-to-8 = un nombre de jetons, de 0 à 8
+expected-0-or-1 = 0 ou 1
+expected-0-1-or-2-passes = 0, 1 ou 2 passes
+expected-and-black-s-stock = / et la réserve des Noirs
+expected-a-number-of-tokens-0-to-4 = un nombre de jetons, de 0 à 4

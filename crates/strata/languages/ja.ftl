@@ -299,3 +299,62 @@ position-stock = 配置前のトークン
 position-tokens-held = 持っているトークン
 position-generals-that-hold-the-centre = 中央を守る将軍
 position-turns-without-a-capture = 駒を取らない番
+
+## 局面の誤り
+
+strata-position-general-several = { $side }の将軍が { $count } 個あります
+strata-position-markers = { $side }は盤にトークンが { $count } 個ありますが、マーカーは 20 個です
+strata-position-placement-first = このルールでは{ $side }が先に配置します
+strata-position-placement-round = ラウンドのこの時点で、盤に駒が { $count } 個あります
+strata-position-placement-share = { $side }が配置した駒は { $count } 個で、{ $share } 個ではありません
+strata-position-placement-rows = { $side }の駒が手前の三列の外にあります
+strata-position-placement-single = 駒は一つずつのトークンとして配置します
+strata-position-placement-held = 突撃の前にトークンを持つことはありません
+strata-position-tokens-side = { $side }が配置した{ $token }のトークンは 4 個中 { $count } 個です
+strata-position-tokens-all = { $token }のトークンが 8 個ではなく { $count } 個あります
+strata-position-stock = { $side }の残りが、まだ配置していないものと合いません
+strata-position-counters-zero = 突撃の前のカウンターはすべて 0 です
+strata-position-counters-passed = 行動した側はパスしていません
+strata-position-counters-drawn = 取ることなく { $count } 番で引き分けになっています
+strata-position-counters-quiet = パスした番も、取ることのなかった番に数えます
+strata-position-general-turn = { $side }の番ですが、将軍がいません
+strata-position-general-lost = 何も取られていないのに、{ $side }の将軍がいません
+strata-position-actions-captured = 行動のない番に何かが取られています
+strata-position-actions-over = 行動の残っていない番は終わっています
+strata-position-centre-elsewhere = { $side }の将軍が別の場所から中央を持っています
+strata-position-centre-not_held = { $side }の将軍は中央にいますが、そこを持っていません
+strata-position-centre-stood = { $side }の将軍は中央にいましたが、そこを持っていませんでした
+strata-position-centre-come = { $side }の将軍は中央にいますが、そこに来ていません
+strata-position-centre-won = { $side }は中央で勝ったのに、行動しています
+strata-position-activity-begun = 番の最初の行動の前に、行動した駒があります
+strata-position-activity-enemy = 相手の番に行動した駒があります
+strata-position-activity-none = 行動が行われたのに、行動した駒がありません
+strata-position-activity-archer = 移動のあとに行動できるのは弓騎兵だけです
+strata-position-activity-porters = 運び手が作るのは、トークン二つの駒だけです
+strata-position-activity-porter = 運び手が駒を作ったのに、行動した運び手がいません
+strata-position-activity-many = 行われた行動の数より多くの駒が行動しています
+
+### 局面のテキストに必要なもの
+
+expected-0-1-2-or-3-actions = 0、1、2、3 のどれかの行動数
+expected-a-round-1-2-or-3 = ラウンド、1、2、3 のどれか
+expected-a-dot = ピリオド
+expected-a-place-in-the-round-1-to-7 = ラウンドの中の順番、1 から 7
+expected-numbers-from-1 = 1 からの数
+expected-act-n-or-place-r-n = act:N か place:R.N
+expected-the-end-of-the-position = 局面の終わり
+expected-a-space-and-the-next-field = 空白と次の欄
+expected-w-or-b = w か b
+expected-a-number-of-turns-0-to-65535 = 番の数、0 から 65535
+expected-a-rank-of-nine-squares = 9 マスの横の列
+expected-a-square = マス
+expected-a-second-token-of-the-same-side-later-in-the-order-r-b-g-v-o = 同じ側の二つ目のトークン、R B G V O の順で後のもの
+expected-a-piece-a-token-two-in-brackets-or-w-or-b = 駒: トークン、括弧に入れた二つ、または *w か *b
+expected-for-no-stock = 残りがなければ -
+expected-and-the-next-rank = / と次の横の列
+expected-and-black-s-hand = / と黒の持つトークン
+expected-a-number-of-tokens-0-to-8 = トークンの数、0 から 8
+expected-0-or-1 = 0 か 1
+expected-0-1-or-2-passes = 0、1、2 のどれかのパス数
+expected-and-black-s-stock = / と黒の残り
+expected-a-number-of-tokens-0-to-4 = トークンの数、0 から 4

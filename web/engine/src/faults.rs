@@ -125,6 +125,9 @@ impl From<TextError> for Fault {
                 let place = character(unreadable.at);
                 Self::new(FaultKind::Unreadable, error).at(Some(place))
             }
+            TextError::Position(ref error) => {
+                Self::new(FaultKind::Unreadable, tell(error.message()))
+            }
             TextError::Limit(_) => Self::new(FaultKind::Limit, error),
             other => Self::new(FaultKind::Unreadable, other),
         }

@@ -130,7 +130,11 @@ fn the_parts_of_a_move() {
 #[track_caller]
 fn complains(text: &str, reading: Reading, at: usize, expected: &str) {
     let error = San::parse(text, reading).expect_err(text);
-    assert_eq!((error.at, &*error.expected), (at, expected), "{text}");
+    assert_eq!(
+        (error.at, error.expected.as_str()),
+        (at, expected),
+        "{text}"
+    );
 }
 
 #[test]

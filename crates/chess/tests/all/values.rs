@@ -26,7 +26,11 @@ fn uci_errors_tell_their_place() {
         ("0000", 0, "a file from a to h"),
     ] {
         let error = uci::read(&start, text, CastlingForm::KingMoves).expect_err(text);
-        assert_eq!((error.at, &*error.expected), (at, expected), "{text}");
+        assert_eq!(
+            (error.at, error.expected.as_str()),
+            (at, expected),
+            "{text}"
+        );
     }
 }
 

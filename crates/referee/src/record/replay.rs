@@ -5,7 +5,7 @@ use crate::{ClockFault, ClockSettings, Game, RecordError, Refused};
 use alloc::string::{String, ToString as _};
 use alloc::sync::Arc;
 use boardwright_ruleset::{
-    Fault, Message, Notation, OptionError, PositionError, ReadMoveError, Seat, Seats, Unreadable,
+    Message, Notation, OptionError, PositionError, ReadMoveError, Seat, Seats, Unreadable,
 };
 use core::str::FromStr as _;
 
@@ -49,8 +49,7 @@ impl<R: Notation> Game<R> {
             .map_err(|error| error.naming(&record.start, &rules.position_words()))
             .map_err(ReplayError::Start)?;
         if rules.is_view(&start) {
-            let hidden = Fault::new("position.view", "the position hides something");
-            return Err(ReplayError::Start(PositionError::one(hidden)));
+            return Err(ReplayError::Start(PositionError::of_view()));
         }
         let mut game = Self::from_state(rules, start, seed);
         for (index, line) in record.events.iter().enumerate() {

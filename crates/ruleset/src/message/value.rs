@@ -1,6 +1,7 @@
 //! What a message speaks of.
 use crate::{Message, reason_id};
 use alloc::borrow::Cow;
+use alloc::boxed::Box;
 use alloc::format;
 use alloc::string::{String, ToString};
 use alloc::vec::Vec;
@@ -20,8 +21,8 @@ pub enum ParameterValue {
     Tenths(i64),
     /// A word that each language has its own for.
     Word(Word),
-    /// A part of a sentence that is a message itself.
-    Message(Message),
+    /// A part of a sentence that is a message itself. In a box, as other values are smaller.
+    Message(Box<Message>),
     /// Several of these, for example words, which each language joins in its own way.
     List(Vec<ParameterValue>),
 }
@@ -145,7 +146,7 @@ impl From<Word> for ParameterValue {
 
 impl From<Message> for ParameterValue {
     fn from(message: Message) -> Self {
-        Self::Message(message)
+        Self::Message(Box::new(message))
     }
 }
 
