@@ -143,7 +143,7 @@ fn text_error(py: Python<'_>, error: TextError) -> PyResult<PyErr> {
     let kind = match error {
         TextError::Unreadable(unreadable) => {
             parts.set_item("at", unreadable.at)?;
-            parts.set_item("expected", &*unreadable.expected)?;
+            parts.set_item("expected", unreadable.expected.as_str())?;
             "Unreadable"
         }
         TextError::Position(error) => {
@@ -214,7 +214,7 @@ fn fields_error(py: Python<'_>, error: &FieldsError) -> PyResult<PyErr> {
 fn faults<'py>(py: Python<'py>, error: &PositionError) -> PyResult<Bound<'py, PyTuple>> {
     let fault = py.import("boardwright.errors")?.getattr("Fault")?;
     let faults =
-        (error.faults.iter()).map(|found| fault.call1((found.id, found.at, &found.sentence)));
+        (error.faults.iter()).map(|found| fault.call1((found.id, found.at, found.sentence.as_str())));
     PyTuple::new(py, faults.collect::<PyResult<Vec<_>>>()?)
 }
 
