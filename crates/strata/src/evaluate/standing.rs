@@ -6,14 +6,30 @@ use crate::position::CENTRE;
 use crate::{Kind, Position, Special, Token, reach};
 use boardwright_geometry::{Set9, Square9};
 
-/// How many steps apart two squares are.
-static DISTANCES: [[u8; 81]; 81] = {
-    let mut distances = [[0; 81]; 81];
+/// Each square by a number, of which two differ by 17 for a rank and by 1 for a file. So the
+/// difference of two numbers tells ranks and files between them.
+static NUMBERS: [u8; 81] = {
+    let mut numbers = [0; 81];
+    let mut index = 0;
+    while index < 81 {
+        numbers[index] = (index / 9 * 17 + index % 9) as u8;
+        index += 1;
+    }
+    numbers
+};
+
+/// The difference of the last square's number from the first one's.
+const MOST: usize = 8 * 17 + 8;
+
+/// How many steps apart two squares are, by the difference of their numbers, which begin at [`MOST`].
+static DISTANCES: [u8; 2 * MOST + 1] = {
+    let mut distances = [0; 2 * MOST + 1];
     let mut from = 0;
     while from < 81 {
         let mut to = 0;
         while to < 81 {
-            distances[from][to] = Square9::ALL[from].distance(Square9::ALL[to]);
+            let difference = MOST + NUMBERS[from] as usize - NUMBERS[to] as usize;
+            distances[difference] = Square9::ALL[from].distance(Square9::ALL[to]);
             to += 1;
         }
         from += 1;
@@ -32,7 +48,8 @@ pub(super) fn add(
     let number = side.seat.index() & 1;
     let steps = |general: Option<Square9>, square: Square9| {
         general.map_or(0, |general| {
-            usize::from(DISTANCES[general.index()][square.index()])
+            let [from, to] = [general, square].map(|square| usize::from(NUMBERS[square.index()]));
+            usize::from(DISTANCES[MOST + from - to])
         })
     };
     let mut add_piece = |kind: Kind, square: Square9| {

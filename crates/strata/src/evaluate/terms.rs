@@ -30,7 +30,8 @@ impl Tally for Points {
     #[inline(always)]
     fn add_piece(&mut self, side: usize, kind: Kind, square: Square9, generals: [usize; 2]) {
         let kind = kind as usize & 15;
-        self.0 += i32::from(SQUARES[side & 1][kind][square.index()]);
+        let place = STANDING[side & 1][square.index()];
+        self.0 += i32::from(SQUARES[kind][usize::from(place)]);
         for (term, place) in terms_of_generals(kind, generals) {
             self.0 += WEIGHTS[term.first() + place];
         }
@@ -166,29 +167,62 @@ pub(super) const fn terms_of_square(
     ]
 }
 
-/// What a piece of each side and kind is worth on each square.
-static SQUARES: [[[i16; 81]; 16]; 2] = {
-    let mut squares = [[[0; 81]; 16]; 2];
-    let mut side = 0;
-    while side < 2 {
-        let mut kind = 0;
-        while kind < 16 {
-            let mut index = 0;
-            while index < 81 {
-                let terms = terms_of_square(side, Kind::ALL[kind], Square9::ALL[index]);
-                let (mut worth, mut at) = (0, 0);
-                while at < terms.len() {
-                    let (term, place) = terms[at];
-                    worth += WEIGHTS[term.first() + place];
-                    at += 1;
-                }
-                squares[side][kind][index] = worth as i16;
-                assert!(squares[side][kind][index] as i32 == worth);
-                index += 1;
+/// How many places differ for a piece: nine ranks from its own side, and five files from the edge.
+const STANDINGS: usize = 9 * 5;
+
+/// The place of each square for a piece of each side.
+static STANDING: [[u8; 81]; 2] = {
+    let mut standing = [[0; 81]; 2];
+    let mut index = 0;
+    while index < 81 {
+        let (rank, file) = (index / 9, index % 9);
+        let from_edge = if file < 5 { file } else { 8 - file };
+        standing[0][index] = (5 * rank + from_edge) as u8;
+        standing[1][index] = (5 * (8 - rank) + from_edge) as u8;
+        index += 1;
+    }
+    standing
+};
+
+/// What a piece of each kind is worth at each place.
+static SQUARES: [[i16; STANDINGS]; 16] = {
+    let mut squares = [[0; STANDINGS]; 16];
+    let mut kind = 0;
+    while kind < 16 {
+        let mut index = 0;
+        while index < 81 {
+            let terms = terms_of_square(0, Kind::ALL[kind], Square9::ALL[index]);
+            let (mut worth, mut at) = (0, 0);
+            while at < terms.len() {
+                let (term, place) = terms[at];
+                worth += WEIGHTS[term.first() + place];
+                at += 1;
             }
-            kind += 1;
+            let place = STANDING[0][index] as usize;
+            squares[kind][place] = worth as i16;
+            assert!(squares[kind][place] as i32 == worth);
+            index += 1;
         }
-        side += 1;
+        kind += 1;
     }
     squares
 };
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// What is kept for a piece is what its terms are worth on its square.
+    #[test]
+    fn every_square_is_worth_its_terms() {
+        for (side, kind) in (0..2).flat_map(|side| Kind::ALL.map(|kind| (side, kind))) {
+            for square in Square9::ALL {
+                let worth = |(term, place): (Term, usize)| WEIGHTS[term.first() + place];
+                let terms = terms_of_square(side, kind, square);
+                let kept = SQUARES[kind as usize][usize::from(STANDING[side][square.index()])];
+                let summed: i32 = terms.into_iter().map(worth).sum();
+                assert_eq!(i32::from(kept), summed, "{kind:?} on {square:?} of {side}");
+            }
+        }
+    }
+}
