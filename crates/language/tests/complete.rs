@@ -298,7 +298,7 @@ fn value(name: &'static str, number: i64) -> boardwright_ruleset::Parameter {
         "arguments",
         "values",
     ];
-    let word = || ParameterValue::Word(Word::new("kind", "rook", "rook"));
+    let word = || ParameterValue::from(Word::new("kind", "rook", "rook"));
     let list = || {
         ["a", "b"]
             .into_iter()
@@ -322,7 +322,7 @@ fn sentences_of_players_are_right() {
         named("fr").expect("it is spoken"),
         named("ja").expect("it is"),
     );
-    let word = |set, name| ParameterValue::Word(Word::new(set, name, name));
+    let word = |set, name| ParameterValue::from(Word::new(set, name, name));
     let told = |id: &'static str, parameters: Vec<(&'static str, ParameterValue)>| Message {
         id,
         parameters: parameters

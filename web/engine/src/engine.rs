@@ -389,11 +389,11 @@ fn open_table(table: &mut Option<Table>) -> Outcome<&mut Table> {
 pub(crate) fn as_json<T: Serialize>(outcome: Outcome<T>) -> String {
     let answer = match outcome {
         Ok(answer) => Answer::Ok(answer),
-        Err(fault) => Answer::Fault(fault),
+        Err(fault) => Answer::Fault(*fault),
     };
     let json = serde_json::to_string(&answer).unwrap_or_else(|error| {
         // Numbers and texts can always be written, so this is never seen.
-        let told = Answer::<Nothing>::Fault(Fault::new(FaultKind::Internal, error));
+        let told = Answer::<Nothing>::Fault(*Fault::new(FaultKind::Internal, error));
         serde_json::to_string(&told).unwrap_or_default()
     });
     with_told(json)

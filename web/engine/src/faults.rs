@@ -7,36 +7,34 @@ use boardwright::referee::{EventFault, RecordError, ReplayError, TextError};
 use boardwright::ruleset::{FieldsError, Message, OptionError};
 use boardwright_catalogue::{PerftPlanError, SessionError};
 
-/// What most calls give.
-pub(crate) type Outcome<T> = Result<T, Fault>;
+/// What most calls give. A fault is in a box, so that every result is small.
+pub(crate) type Outcome<T> = Result<T, Box<Fault>>;
 
 impl Fault {
     /// A fault of a kind, in a sentence.
-    pub(crate) fn new(kind: FaultKind, sentence: impl ToString) -> Self {
-        Self {
+    pub(crate) fn new(kind: FaultKind, sentence: impl ToString) -> Box<Self> {
+        Box::new(Self {
             kind,
             sentence: sentence.to_string(),
             rule: None,
             parameters: Vec::new(),
             place: None,
-        }
+        })
     }
 
     /// A request that makes no sense now.
-    pub(crate) fn request(sentence: impl ToString) -> Self {
+    pub(crate) fn request(sentence: impl ToString) -> Box<Self> {
         Self::new(FaultKind::Request, sentence)
     }
 
     /// A record or a file that does not hold what it says.
-    pub(crate) fn record(sentence: impl ToString, place: FaultPlace) -> Self {
-        Self {
-            place: Some(place),
-            ..Self::new(FaultKind::Record, sentence)
-        }
+    pub(crate) fn record(sentence: impl ToString, place: FaultPlace) -> Box<Self> {
+        Self::new(FaultKind::Record, sentence).at(Some(place))
     }
 
-    fn at(self, place: Option<FaultPlace>) -> Self {
-        Self { place, ..self }
+    fn at(mut self: Box<Self>, place: Option<FaultPlace>) -> Box<Self> {
+        self.place = place;
+        self
     }
 }
 
@@ -50,29 +48,28 @@ pub(crate) fn part(name: &str) -> FaultPlace {
     FaultPlace::Part { name: name.into() }
 }
 
-impl From<Message> for Fault {
+impl From<Message> for Box<Fault> {
     fn from(told: Message) -> Self {
         let sentence = tell(told.clone());
         let parameters = told.parameters.into_iter().map(|parameter| Parameter {
             name: parameter.name.into(),
             value: parameter.value.to_string(),
         });
-        Self {
-            rule: Some(told.id.into()),
-            parameters: parameters.collect(),
-            ..Self::new(FaultKind::Refused, sentence)
-        }
+        let mut fault = Fault::new(FaultKind::Refused, sentence);
+        fault.rule = Some(told.id.into());
+        fault.parameters = parameters.collect();
+        fault
     }
 }
 
-impl From<FieldsError> for Fault {
+impl From<FieldsError> for Box<Fault> {
     fn from(error: FieldsError) -> Self {
         let name = error.name().map(String::from);
-        Self::new(FaultKind::Unreadable, error).at(name.map(|name| FaultPlace::Field { name }))
+        Fault::new(FaultKind::Unreadable, error).at(name.map(|name| FaultPlace::Field { name }))
     }
 }
 
-impl From<ReplayError> for Fault {
+impl From<ReplayError> for Box<Fault> {
     fn from(error: ReplayError) -> Self {
         let (place, told) = match &error {
             ReplayError::Event { index, why } => {
@@ -93,16 +90,16 @@ impl From<ReplayError> for Fault {
             ReplayError::Payoffs { .. } => (part("the pay-offs"), None),
             _ => (part("the form"), None),
         };
-        let refused = told.map(Self::from);
-        Self {
-            rule: refused.as_ref().and_then(|fault| fault.rule.clone()),
-            parameters: refused.map_or(Vec::new(), |fault| fault.parameters),
-            ..Self::record(error, place)
+        let mut fault = Fault::record(error, place);
+        if let Some(refused) = told.map(Self::from) {
+            fault.rule = refused.rule;
+            fault.parameters = refused.parameters;
         }
+        fault
     }
 }
 
-impl From<RecordError> for Fault {
+impl From<RecordError> for Box<Fault> {
     fn from(error: RecordError) -> Self {
         let place = match error {
             RecordError::Line { line, .. } | RecordError::Cut { line } => {
@@ -111,11 +108,11 @@ impl From<RecordError> for Fault {
             RecordError::Newer { .. } => FaultPlace::Line { number: 1 },
             _ => part("the digest"),
         };
-        Self::record(error, place)
+        Fault::record(error, place)
     }
 }
 
-impl From<TextError> for Fault {
+impl From<TextError> for Box<Fault> {
     fn from(error: TextError) -> Self {
         match error {
             TextError::Refused(told) => told.into(),
@@ -123,35 +120,35 @@ impl From<TextError> for Fault {
             TextError::Replay(error) => error.into(),
             TextError::Unreadable(ref unreadable) => {
                 let place = character(unreadable.at);
-                Self::new(FaultKind::Unreadable, error).at(Some(place))
+                Fault::new(FaultKind::Unreadable, error).at(Some(place))
             }
             TextError::Position(ref error) => {
-                Self::new(FaultKind::Unreadable, tell(error.message()))
+                Fault::new(FaultKind::Unreadable, tell(error.message()))
             }
-            TextError::Limit(_) => Self::new(FaultKind::Limit, error),
-            other => Self::new(FaultKind::Unreadable, other),
+            TextError::Limit(_) => Fault::new(FaultKind::Limit, error),
+            other => Fault::new(FaultKind::Unreadable, other),
         }
     }
 }
 
-impl From<SessionError> for Fault {
+impl From<SessionError> for Box<Fault> {
     fn from(error: SessionError) -> Self {
         match error {
             SessionError::Refused(error) => error.into(),
             SessionError::NoSuchMove(ref error) => {
                 let place = character(error.why.at);
-                Self::new(FaultKind::Unreadable, tell(error.message())).at(Some(place))
+                Fault::new(FaultKind::Unreadable, tell(error.message())).at(Some(place))
             }
             SessionError::NoPerson
             | SessionError::NoBot
             | SessionError::NotLiving
-            | SessionError::NothingToPlace => Self::request(tell(error.message())),
-            other => Self::new(FaultKind::Internal, tell(other.message())),
+            | SessionError::NothingToPlace => Fault::request(tell(error.message())),
+            other => Fault::new(FaultKind::Internal, tell(other.message())),
         }
     }
 }
 
-impl From<OptionError> for Fault {
+impl From<OptionError> for Box<Fault> {
     fn from(error: OptionError) -> Self {
         let place = match &error {
             OptionError::Form { at, .. } => Some(character(*at)),
@@ -163,15 +160,15 @@ impl From<OptionError> for Fault {
             }),
             _ => None,
         };
-        Self::new(FaultKind::Unreadable, tell(error.message())).at(place)
+        Fault::new(FaultKind::Unreadable, tell(error.message())).at(place)
     }
 }
 
 macro_rules! unreadable {
     ($($error:ty),*) => {$(
-        impl From<$error> for Fault {
+        impl From<$error> for Box<Fault> {
             fn from(error: $error) -> Self {
-                Self::new(FaultKind::Unreadable, error)
+                Fault::new(FaultKind::Unreadable, error)
             }
         }
     )*};
@@ -179,8 +176,8 @@ macro_rules! unreadable {
 
 unreadable!(PlayerError, SeedError);
 
-impl From<PerftPlanError> for Fault {
+impl From<PerftPlanError> for Box<Fault> {
     fn from(error: PerftPlanError) -> Self {
-        Self::new(FaultKind::Limit, error)
+        Fault::new(FaultKind::Limit, error)
     }
 }

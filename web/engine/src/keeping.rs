@@ -76,11 +76,9 @@ pub(crate) fn record_of(catalogue: Catalogue, text: &str) -> Outcome<Record> {
         Err(error) => error,
     };
     if error == RecordError::Digest {
-        if let Some(place) = where_changed(catalogue, text) {
-            return Err(Fault {
-                sentence: format!("the record was changed: {}", place.sentence),
-                ..place
-            });
+        if let Some(mut place) = where_changed(catalogue, text) {
+            place.sentence = format!("the record was changed: {}", place.sentence);
+            return Err(place);
         }
     }
     Err(error.into())
@@ -93,7 +91,7 @@ pub(crate) fn rules_of(catalogue: Catalogue, record: &Record) -> Outcome<Arc<dyn
 }
 
 /// The first thing that does not fit in a record whose digest is wrong.
-fn where_changed(catalogue: Catalogue, text: &str) -> Option<Fault> {
+fn where_changed(catalogue: Catalogue, text: &str) -> Option<Box<Fault>> {
     let at = text.rfind("sha256 ")?;
     let body = &text[..at];
     let mut mended = format!("{body}sha256 ");
@@ -111,7 +109,7 @@ fn where_changed(catalogue: Catalogue, text: &str) -> Option<Fault> {
         Err(fault) => return Some(fault),
     };
     match rules.replay(&record) {
-        Err(ReplayError::Redacted) => rules.follow(&record).err().map(Fault::from),
+        Err(ReplayError::Redacted) => rules.follow(&record).err().map(Box::from),
         Err(error) => Some(error.into()),
         Ok(_) => None,
     }

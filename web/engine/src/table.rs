@@ -208,7 +208,7 @@ impl Table {
         let made = self.session.move_of_fields(&values);
         let (text, fault) = match made {
             Ok(text) => (Some(text), None),
-            Err(error) => (None, Some(error.into())),
+            Err(error) => (None, Some(*Box::<Fault>::from(error))),
         };
         Ok(CheckedFields { sums, text, fault })
     }

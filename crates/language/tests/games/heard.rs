@@ -208,7 +208,7 @@ fn value_without_english(value: ParameterValue, names: &BTreeSet<String>) -> Par
             if word.text.contains(char::is_alphabetic) {
                 word.text = ENGLISH;
             }
-            word.into()
+            (*word).into()
         }
         ParameterValue::Message(message) => without_english(&message, names).into(),
         ParameterValue::List(values) => values

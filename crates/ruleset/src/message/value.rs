@@ -19,8 +19,8 @@ pub enum ParameterValue {
     Number(i64),
     /// A number with one digit behind the point, in tenths.
     Tenths(i64),
-    /// A word that each language has its own for.
-    Word(Word),
+    /// A word that each language has its own for. In a box, as a message is.
+    Word(Box<Word>),
     /// A part of a sentence that is a message itself. In a box, as other values are smaller.
     Message(Box<Message>),
     /// Several of these, for example words, which each language joins in its own way.
@@ -140,7 +140,7 @@ impl From<String> for ParameterValue {
 
 impl From<Word> for ParameterValue {
     fn from(word: Word) -> Self {
-        Self::Word(word)
+        Self::Word(Box::new(word))
     }
 }
 
