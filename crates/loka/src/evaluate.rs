@@ -24,8 +24,7 @@ use crate::ways::Ways;
 use crate::{Army, Kind, Move};
 use boardwright_combat::{BoostCounts, FightOdds, FightOutcome};
 use boardwright_geometry::SquareSet;
-use boardwright_ruleset::{Evaluate, Seat, VALUE_LIMIT, visit_gains_one_by_one};
-use core::ops::ControlFlow::{self, Continue};
+use boardwright_ruleset::{Evaluate, Seat, VALUE_LIMIT};
 use weights::Weights;
 
 /// One point of the cost table; a pawn, which costs ten, is worth a hundred.
@@ -53,23 +52,6 @@ impl<F: Instance> Evaluate for Rules<F> {
         chosen: Move<SquareOf<F>>,
     ) -> Option<i32> {
         F::gain(self, state, seat, chosen)
-    }
-
-    /// Only where it may be that a king is left in check is each action asked for its gain.
-    fn visit_gains(
-        &self,
-        state: &StateOf<F>,
-        seat: Seat,
-        most: usize,
-        mut f: impl FnMut(Move<SquareOf<F>>, i32),
-    ) -> ControlFlow<()> {
-        if state.stage != Stage::Play || self.settings.check {
-            return visit_gains_one_by_one(self, state, seat, most, f);
-        }
-        if !self.may_move(state, seat) {
-            return Continue(());
-        }
-        F::visit_gaining_actions(self, state, seat, most, &mut f)
     }
 
     /// A lead of more than a queen: dice can undo smaller leads. `None` if

@@ -156,7 +156,6 @@ instances! {
         fn write_nature(chance: ChanceOf<Self>, to: &mut dyn fmt::Write) -> fmt::Result;
         fn value(state: &StateOf<Self>, seat: Seat, with_threats: bool) -> i32;
         fn gain(state: &StateOf<Self>, seat: Seat, chosen: Move<SquareOf<Self>>) -> Option<i32>;
-        fn visit_gaining_actions(state: &StateOf<Self>, seat: Seat, most: usize, f: &mut dyn FnMut(Move<SquareOf<Self>>, i32)) -> ControlFlow<()>;
         fn is_attacked(placement: &Placement<SetOf<Self>>, state: &StateOf<Self>, seat: Seat) -> bool;
         fn numbers_of_move(seat: Seat, chosen: Move<SquareOf<Self>>) -> MoveNumbers;
         fn move_of_numbers(state: &StateOf<Self>, seat: Seat, numbers: MoveNumbers) -> Option<Move<SquareOf<Self>>>;

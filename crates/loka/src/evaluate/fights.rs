@@ -2,7 +2,6 @@
 //! recaptures, hazards, promotion.
 
 use super::POINT;
-use crate::by_target::Start;
 use crate::field::{Field, SetOf, SquareOf};
 use crate::rules::Rules;
 use crate::seats::ally;
@@ -12,7 +11,6 @@ use crate::{Kind, Move};
 use boardwright_combat::{BoostCounts, Fight, FightOdds, FightOutcome, FightSide};
 use boardwright_geometry::SquareSet;
 use boardwright_ruleset::Seat;
-use core::ops::ControlFlow::{self, Break, Continue};
 
 /// A piece that may be lost, with what its loss costs.
 #[derive(Copy, Clone)]
@@ -60,48 +58,6 @@ impl<F: Field> Rules<F> {
             Move::Promote(kind) => Some(self.worth_of(kind) - self.worth_of(Kind::Queen)),
             _ => None,
         }
-    }
-
-    /// Calls `f` with each of the first `most` actions of a seat that changes the balance, and its
-    /// gain, and breaks if there are as many actions. Quiet ones are counted by the set.
-    pub(crate) fn visit_gaining_actions(
-        &self,
-        state: &StateOf<F>,
-        seat: Seat,
-        most: usize,
-        f: &mut dyn FnMut(Move<SquareOf<F>>, i32),
-    ) -> ControlFlow<()> {
-        let board = self.field.board();
-        let pawns = state.placement.of_kind(Kind::Pawn);
-        let (hazards, promotion) = (state.terrain.hazards(), self.field.promotion(seat));
-        let mut left = most.max(1);
-        self.visit_by_target(state, seat, &mut |group| {
-            let squares = match group.start {
-                Start::Partner(_) => SetOf::<F>::EMPTY,
-                Start::At(from) if !pawns.contains(from) => group.enemies | hazards,
-                _ => group.enemies | hazards | promotion,
-            };
-            let mut tell = |to| {
-                let action = group.action(board, to);
-                if let Some((action, gain)) =
-                    action.and_then(|action| Some((action, self.gain(state, seat, action)?)))
-                {
-                    f(action, gain);
-                }
-            };
-            let count = group.targets.len();
-            if count < left {
-                left -= count;
-                (group.targets & squares).into_iter().for_each(tell);
-                return Continue(());
-            }
-            for to in group.targets.into_iter().take(left) {
-                if squares.contains(to) {
-                    tell(to);
-                }
-            }
-            Break(())
-        })
     }
 
     /// What an attack wins on average, recaptures included.
