@@ -69,7 +69,7 @@ impl LinesOfAction {
         for color in Color::ALL {
             if self.is_connected(&position, color) && !position.is_dropping() {
                 let sentence = faults::CONNECTED.with([color.into()]);
-                found.add("loa.position.connected", None, sentence);
+                found.add(None, sentence);
             }
         }
         found.refuse()?;
@@ -164,16 +164,16 @@ impl Draft {
         for &Placed { square, piece, at } in &self.pieces {
             if rules.variant != Variant::OpenEdge && !square.is_on_board() {
                 let sentence = faults::BEYOND_EDGE.with([square.to_string().into()]);
-                found.add("loa.position.edge", at, sentence);
+                found.add(at, sentence);
                 continue;
             }
             if piece.marked && !rules.variant.has_marks() {
                 let sentence = faults::NO_MARKS.with([square.to_string().into()]);
-                found.add("loa.position.marks", at, sentence);
+                found.add(at, sentence);
             }
             if position.pieces.on(square).is_some() {
                 let sentence = faults::SHARED.with([square.to_string().into()]);
-                found.add("loa.position.shared", at, sentence);
+                found.add(at, sentence);
                 continue;
             }
             counts[piece.color.index()] += 1;
@@ -198,13 +198,13 @@ impl Draft {
             let held = usize::from(self.reserves[color.other().index()]);
             if plain + marked + held > MOST {
                 let sentence = faults::MANY.with([color.into(), MOST.into()]);
-                found.add("loa.position.count", at, sentence);
+                found.add(at, sentence);
             } else if rules.variant.has_marks() && plain.max(marked) > MOST / 2 {
                 let sentence = faults::MANY_OF_KIND.with([color.into(), (MOST / 2).into()]);
-                found.add("loa.position.count", at, sentence);
+                found.add(at, sentence);
             }
             if plain + marked + held == 0 {
-                found.add("loa.position.empty", at, faults::EMPTY.with([color.into()]));
+                found.add(at, faults::EMPTY.with([color.into()]));
             }
         }
     }
@@ -212,23 +212,23 @@ impl Draft {
     fn check_turn(&self, rules: &LinesOfAction, offsets: &Offsets, found: &mut Faults) {
         if self.due.number() >= rules.seat_count() {
             let sentence = faults::SEATS.with([rules.seat_count().into()]);
-            found.add("loa.position.seat", offsets.seat, sentence);
+            found.add(offsets.seat, sentence);
         }
         let at = offsets.passes;
         if self.passes > rules.passes_to_draw() {
             let most = rules.passes_to_draw();
             let sentence = faults::DRAWN_BY_PASSES.with([most.into()]);
-            found.add("loa.position.passes", at, sentence);
+            found.add(at, sentence);
         } else if self.passes > 0 && !rules.has_passes() {
             let sentence = Message::from(&faults::NOBODY_PASSES);
-            found.add("loa.position.passes", at, sentence);
+            found.add(at, sentence);
         } else if self.passes > 0 && self.reserves != [0; 2] {
             let sentence = Message::from(&faults::DROPS_BEFORE_PASSES);
-            found.add("loa.position.passes", at, sentence);
+            found.add(at, sentence);
         }
         if rules.cap != 0 && self.plies > rules.cap {
             let sentence = faults::DRAWN_BY_PLIES.with([rules.cap.into()]);
-            found.add("loa.position.plies", offsets.plies, sentence);
+            found.add(offsets.plies, sentence);
         }
     }
 
@@ -236,11 +236,11 @@ impl Draft {
         let at = offsets.reserves;
         if self.reserves != [0; 2] && !rules.variant.has_drops() {
             let sentence = Message::from(&faults::NOTHING_HELD);
-            return found.add("loa.position.reserves", at, sentence);
+            return found.add(at, sentence);
         }
         if self.reserves.iter().any(|&held| held > RESERVE) {
             let sentence = faults::MANY_HELD.with([RESERVE.into()]);
-            found.add("loa.position.reserves", at, sentence);
+            found.add(at, sentence);
         }
         // Each drops one piece a turn, and the first mover does so first.
         let held = |color: Color| u16::from(self.reserves[color.index()]);
@@ -248,11 +248,11 @@ impl Draft {
         let behind = u16::from(rules.color(self.due) != rules.first);
         if first + second > 0 && second != first + behind {
             let sentence = Message::from(&faults::RESERVES_OF_TURN);
-            found.add("loa.position.reserves", at, sentence);
+            found.add(at, sentence);
         }
         if self.stage == Stage::Drop && held(rules.color(self.due)) == 0 {
             let sentence = Message::from(&faults::NOTHING_TO_DROP);
-            found.add("loa.position.stage", offsets.stage, sentence);
+            found.add(offsets.stage, sentence);
         }
     }
 }
@@ -262,8 +262,8 @@ impl Draft {
 struct Faults(ruleset::Faults);
 
 impl Faults {
-    fn add(&mut self, id: &'static str, at: Option<usize>, sentence: Message) {
-        let fault = Fault::new(id, sentence);
+    fn add(&mut self, at: Option<usize>, sentence: Message) {
+        let fault = Fault::of(sentence);
         self.0.add(match at {
             Some(at) => fault.at(at),
             None => fault,

@@ -365,6 +365,23 @@ impl Fault {
         }
     }
 
+    /// A fault that is called as its sentence is, up to the third point of the sentence's id: of one
+    /// fault there may be several sentences.
+    ///
+    /// ```
+    /// use boardwright_ruleset::{Fault, Template};
+    ///
+    /// static TWICE: Template<0> = Template::new("nim.position.heap.twice", [], "there are two heaps");
+    /// assert_eq!(Fault::of(&TWICE).id, "nim.position.heap");
+    /// ```
+    #[must_use]
+    pub fn of(sentence: impl Into<Message>) -> Self {
+        let sentence = sentence.into();
+        let mut points = sentence.id.match_indices('.');
+        let end = points.nth(2).map_or(sentence.id.len(), |(at, _)| at);
+        Self::new(&sentence.id[..end], sentence)
+    }
+
     /// A fault with this id that says what should stand at its place.
     ///
     /// ```

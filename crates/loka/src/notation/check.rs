@@ -8,9 +8,7 @@
 //! armies, the number of tiles on the board, and whether skipped seats could
 //! have acted.
 
-use super::faults::{
-    self, ARMIES, DEPLOYMENT, FALLEN, KING_MISSING, KINGS, LIVING, Part, SKIPS, TURN,
-};
+use super::faults::{self, Part};
 use super::read::Parsed;
 use crate::field::{Field, SetOf};
 use crate::rules::Rules;
@@ -20,9 +18,9 @@ use boardwright_geometry::SquareSet;
 use boardwright_ruleset::{Message, PositionError, Seat};
 
 impl<F: Field> Parsed<F> {
-    pub(super) fn fault(&mut self, id: &'static str, part: Part, sentence: impl Into<Message>) {
+    pub(super) fn fault(&mut self, part: Part, sentence: impl Into<Message>) {
         let at = self.places[part as usize];
-        self.faults.add(id, at, sentence);
+        self.faults.add(at, sentence);
     }
 }
 
@@ -41,7 +39,7 @@ impl<F: Field> Rules<F> {
         } = parsed;
         if found.is_empty() {
             if let Err(sentence) = self.settle(&mut state) {
-                found.add(SKIPS, places[Part::Skips as usize], sentence);
+                found.add(places[Part::Skips as usize], sentence);
             }
         }
         found.refuse()?;
@@ -82,7 +80,7 @@ impl<F: Field> Rules<F> {
     fn check_seats(&self, parsed: &mut Parsed<F>) {
         let state = parsed.state;
         if state.living().is_empty() {
-            parsed.fault(LIVING, Part::Living, &faults::NO_LIVING);
+            parsed.fault(Part::Living, &faults::NO_LIVING);
         }
         let before_play = before_deployment::<F>(&state);
         for &seat in F::SEATS {
@@ -94,24 +92,15 @@ impl<F: Field> Rules<F> {
                     || state.hands[seat.index()] != [0; 6]
                     || state.choice(seat) != ArmyChoice::Open;
                 if left {
-                    parsed.fault(
-                        FALLEN,
-                        Part::Living,
-                        faults::STILL_HAS.with([called.into()]),
-                    );
+                    parsed.fault(Part::Living, faults::STILL_HAS.with([called.into()]));
                 }
             } else if kings > 1 {
                 parsed.fault(
-                    KINGS,
                     Part::Placement,
                     faults::SEVERAL_KINGS.with([called.into(), kings.into()]),
                 );
             } else if kings == 0 && !before_play {
-                parsed.fault(
-                    KING_MISSING,
-                    Part::Placement,
-                    faults::NO_KING.with([called.into()]),
-                );
+                parsed.fault(Part::Placement, faults::NO_KING.with([called.into()]));
             }
         }
         if !state.living.contains(state.turn)
@@ -123,7 +112,6 @@ impl<F: Field> Rules<F> {
             && self.end(&state).is_none()
         {
             parsed.fault(
-                TURN,
                 Part::Turn,
                 faults::TURN_FALLEN.with([F::seat_name(state.turn).into()]),
             );
@@ -138,7 +126,7 @@ impl<F: Field> Rules<F> {
             } else {
                 &faults::TURN_SOMEBODY
             };
-            parsed.fault(TURN, Part::Turn, sentence);
+            parsed.fault(Part::Turn, sentence);
         }
     }
 
@@ -149,33 +137,21 @@ impl<F: Field> Rules<F> {
             let limits = self.limits(seat);
             let choice = state.choice(seat);
             if choice != ArmyChoice::Open && !state.is_secret() {
-                parsed.fault(
-                    ARMIES,
-                    Part::Armies,
-                    faults::ARMY_PUBLIC.with([called.into()]),
-                );
+                parsed.fault(Part::Armies, faults::ARMY_PUBLIC.with([called.into()]));
             }
             let owes = state.owing().contains(seat);
             if owes && state.is_secret() && state.stage != Stage::Armies {
-                parsed.fault(
-                    ARMIES,
-                    Part::Armies,
-                    faults::ARMY_OPEN.with([called.into()]),
-                );
+                parsed.fault(Part::Armies, faults::ARMY_OPEN.with([called.into()]));
             }
             if let ArmyChoice::Made(army) | ArmyChoice::Part(army, _) = choice {
                 if let Err(error) = limits.check(army) {
-                    parsed.fault(ARMIES, Part::Armies, beyond_limits(called, error));
+                    parsed.fault(Part::Armies, beyond_limits(called, error));
                 }
             }
             let has_hand = state.hands[seat.index()] != [0; 6];
             let deploys = matches!(state.stage, Stage::DeployOrder | Stage::Deploy);
             if has_hand && !deploys {
-                parsed.fault(
-                    ARMIES,
-                    Part::Armies,
-                    faults::ARMY_IN_HAND.with([called.into()]),
-                );
+                parsed.fault(Part::Armies, faults::ARMY_IN_HAND.with([called.into()]));
             }
             if deploys || state.stage == Stage::MoveOrder {
                 self.check_deployment(parsed, seat);
@@ -183,11 +159,11 @@ impl<F: Field> Rules<F> {
         }
         let all_chose = state.stage == Stage::Armies && state.owing().is_empty();
         if all_chose && self.end(&state).is_none() {
-            parsed.fault(ARMIES, Part::Armies, &faults::ARMIES_CHOSEN);
+            parsed.fault(Part::Armies, &faults::ARMIES_CHOSEN);
         }
         let hands_empty = state.hands == [[0; 6]; 4];
         if state.stage == Stage::Deploy && hands_empty && self.end(&state).is_none() {
-            parsed.fault(DEPLOYMENT, Part::Armies, &faults::NOBODY_DEPLOYS);
+            parsed.fault(Part::Armies, &faults::NOBODY_DEPLOYS);
         }
     }
 
@@ -223,11 +199,11 @@ impl<F: Field> Rules<F> {
             let [queens, rooks, bishops, knights, pawns] = Kind::BOUGHT.map(count);
             let army = Army::new(queens, rooks, bishops, knights, pawns);
             if let Err(error) = self.limits(seat).check(army) {
-                parsed.fault(ARMIES, Part::Armies, beyond_limits(called, error));
+                parsed.fault(Part::Armies, beyond_limits(called, error));
             }
             return;
         };
-        parsed.fault(DEPLOYMENT, Part::Placement, problem.with([called.into()]));
+        parsed.fault(Part::Placement, problem.with([called.into()]));
     }
 }
 

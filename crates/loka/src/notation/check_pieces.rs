@@ -1,7 +1,7 @@
 //! Whether every piece of a position is on a square where it can be.
 
 use super::check::before_deployment;
-use super::faults::{self, DOUBLE_STEP, GROUND, OWN_ROW, PIECES, PROMOTION, Part, STAGE};
+use super::faults::{self, Part};
 use super::read::Parsed;
 use crate::field::{Field, GroundOf, SetOf, SquareOf};
 use crate::rules::Rules;
@@ -19,7 +19,7 @@ impl<F: Field> Rules<F> {
         let state = parsed.state;
         let placement = state.placement;
         if before_deployment::<F>(&state) && !placement.occupied().is_empty() {
-            parsed.fault(STAGE, Part::Placement, &faults::PIECES_EARLY);
+            parsed.fault(Part::Placement, &faults::PIECES_EARLY);
         }
         for &seat in F::SEATS {
             let own = placement.of_seat(seat);
@@ -27,14 +27,12 @@ impl<F: Field> Rules<F> {
             let limits = self.limits(seat);
             if own.len() > usize::from(limits.pieces) {
                 parsed.fault(
-                    PIECES,
                     Part::Placement,
                     faults::MANY_PIECES.with([called(), limits.pieces.into()]),
                 );
             }
             if placement.of(seat, Kind::Pawn).len() > usize::from(limits.pawns) {
                 parsed.fault(
-                    PIECES,
                     Part::Placement,
                     faults::MANY_PAWNS.with([called(), limits.pawns.into()]),
                 );
@@ -52,18 +50,14 @@ impl<F: Field> Rules<F> {
                             faults::ON_TILE.with([kind, called(), name, tile])
                         }
                     };
-                    parsed.fault(GROUND, Part::Placement, sentence);
+                    parsed.fault(Part::Placement, sentence);
                 }
             }
             let pawns = placement.of(seat, Kind::Pawn);
             let portals = Self::portals(&state);
             for square in (pawns & self.field.home_row(seat, 0)) - portals {
                 let name = self.told_name(square);
-                parsed.fault(
-                    OWN_ROW,
-                    Part::Placement,
-                    faults::PAWN_AT_HOME.with([called(), name]),
-                );
+                parsed.fault(Part::Placement, faults::PAWN_AT_HOME.with([called(), name]));
             }
             let arrived = pawns & self.field.promotion(seat);
             // Only the pawn of the last turn may stand there when the game is
@@ -77,11 +71,7 @@ impl<F: Field> Rules<F> {
             for square in arrived {
                 let name = self.told_name(square);
                 if !ended && !self.may_wait_for_promotion(&state, seat, square) {
-                    parsed.fault(
-                        PROMOTION,
-                        Part::Placement,
-                        faults::NOT_PROMOTED.with([called(), name]),
-                    );
+                    parsed.fault(Part::Placement, faults::NOT_PROMOTED.with([called(), name]));
                 }
             }
         }
@@ -92,11 +82,7 @@ impl<F: Field> Rules<F> {
             });
             if !entitled {
                 let name = self.told_name(square);
-                parsed.fault(
-                    DOUBLE_STEP,
-                    Part::DoubleSteps,
-                    faults::NO_FRESH_PAWN.with([name]),
-                );
+                parsed.fault(Part::DoubleSteps, faults::NO_FRESH_PAWN.with([name]));
             }
         }
     }

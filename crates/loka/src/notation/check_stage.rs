@@ -1,7 +1,7 @@
 //! Whether a stage has what it waits for, and whether the counters can have
 //! their values.
 
-use super::faults::{self, BOOSTS, DOUBLE_STEP, Part, QUIET, SKIPS, STAGE, TURN};
+use super::faults::{self, Part};
 use super::read::Parsed;
 use crate::field::{Field, SquareOf};
 use crate::rules::Rules;
@@ -71,13 +71,13 @@ impl<F: Field> Rules<F> {
             _ => None,
         };
         if let Some(problem) = problem {
-            parsed.fault(STAGE, Part::Stage, problem);
+            parsed.fault(Part::Stage, problem);
         }
         self.check_boosts(parsed);
         self.check_counters(parsed);
         if state.turn != SOUTH && !parsed.has_turn {
             // Cannot happen: if nobody is on turn, the seat is south.
-            parsed.fault(TURN, Part::Turn, &faults::TURN_NOBODY);
+            parsed.fault(Part::Turn, &faults::TURN_NOBODY);
         }
     }
 
@@ -145,7 +145,7 @@ impl<F: Field> Rules<F> {
         if !is_right {
             let (from, to) = (self.told_name(attack.from), self.told_name(attack.to));
             let sentence = faults::OTHER_BOOSTS.with([from, to]);
-            parsed.fault(BOOSTS, Part::Stage, sentence);
+            parsed.fault(Part::Stage, sentence);
         }
     }
 
@@ -154,7 +154,7 @@ impl<F: Field> Rules<F> {
         if state.quiet > 0 && state.stage != Stage::Play {
             // An attack, a move into a hazard and a pawn's move reset the
             // count to zero, and nothing else interrupts play.
-            parsed.fault(QUIET, Part::Quiet, &faults::NOT_QUIET);
+            parsed.fault(Part::Quiet, &faults::NOT_QUIET);
         }
         // A game that is won or lost ended in a turn that somebody took.
         let teams = F::SEATS.iter().map(|&seat| team(seat));
@@ -167,16 +167,12 @@ impl<F: Field> Rules<F> {
             state.living().len()
         };
         if usize::from(state.skips) > most || (state.skips > 0 && state.stage != Stage::Play) {
-            parsed.fault(SKIPS, Part::Skips, &faults::MANY_SKIPPED);
+            parsed.fault(Part::Skips, &faults::MANY_SKIPPED);
         }
         if let Stage::Hazard(square) = state.stage {
             if state.placement.double_steps().contains(square) {
                 let name = self.told_name(square);
-                parsed.fault(
-                    DOUBLE_STEP,
-                    Part::DoubleSteps,
-                    faults::PAWN_MOVED.with([name]),
-                );
+                parsed.fault(Part::DoubleSteps, faults::PAWN_MOVED.with([name]));
             }
         }
     }

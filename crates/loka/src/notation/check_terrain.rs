@@ -1,7 +1,7 @@
 //! Whether the tiles of a position can have been laid so, and whether the
 //! number left to draw is possible.
 
-use super::faults::{self, AXIS, DRAWS, PORTALS, Part, STAGE, TILES};
+use super::faults::{self, Part};
 use super::read::Parsed;
 use crate::Stage;
 use crate::field::{Field, GroundOf, SetOf};
@@ -26,7 +26,7 @@ impl<F: Field> Rules<F> {
             .and_then(|first| state.terrain.kind(first).filter(linked))
             .or_else(|| self.box_of_tiles().find(linked));
         if !waiting.is_empty() && waiting_kind.is_none() {
-            parsed.fault(PORTALS, Part::Stage, &faults::NONE_WAITS);
+            parsed.fault(Part::Stage, &faults::NONE_WAITS);
         }
         let drawing_part = self.drawing_part(&state);
         self.check_passes(parsed);
@@ -44,20 +44,20 @@ impl<F: Field> Rules<F> {
             if is_waiting && !waiting.is_subset_of(self.field.tile_area(state.turn, number)) {
                 let turn = F::seat_name(state.turn);
                 let sentence = faults::LAYS_NONE.with([turn.into()]);
-                parsed.fault(PORTALS, Part::Stage, sentence);
+                parsed.fault(Part::Stage, sentence);
             }
             for tile in self.box_of_tiles() {
                 let laid = state.terrain.squares_of(tile) & board;
                 if laid.len() > 1 && !tile.effects().linked {
                     let name = name_of_tile(tile.name());
-                    parsed.fault(TILES, Part::Terrain, faults::LAID_TWICE.with([name.into()]));
+                    parsed.fault(Part::Terrain, faults::LAID_TWICE.with([name.into()]));
                 }
             }
         }
         if matches!(state.stage, Stage::Armies | Stage::FirstDraw)
             && !state.terrain.squares().is_empty()
         {
-            parsed.fault(STAGE, Part::Terrain, &faults::TILES_EARLY);
+            parsed.fault(Part::Terrain, &faults::TILES_EARLY);
         }
         let drawing = matches!(
             state.stage,
@@ -68,7 +68,7 @@ impl<F: Field> Rules<F> {
         }
         let due = usize::from(state.draws_left);
         if due == 0 || (self.field.parts() > 1 && state.draws_left > self.draws()) {
-            parsed.fault(DRAWS, Part::Stage, faults::DRAWS_LEFT.with([due.into()]));
+            parsed.fault(Part::Stage, faults::DRAWS_LEFT.with([due.into()]));
             return;
         }
         for number in 0..self.field.parts() {
@@ -91,7 +91,6 @@ impl<F: Field> Rules<F> {
             let waits = usize::from(number == drawing_part && !waiting.is_empty());
             if laid - waits.min(laid) + due > self.box_of_tiles().count() {
                 parsed.fault(
-                    DRAWS,
                     Part::Stage,
                     faults::DRAWS_MADE.with([due.into(), laid.into()]),
                 );
@@ -101,7 +100,6 @@ impl<F: Field> Rules<F> {
             let laid = state.terrain.squares_of(tile);
             if laid.intersects(self.field.part(drawing_part)) {
                 parsed.fault(
-                    DRAWS,
                     Part::Stage,
                     faults::DRAWN_LAID.with([name_of_tile(tile.name()).into()]),
                 );
@@ -130,7 +128,7 @@ impl<F: Field> Rules<F> {
             None if laid.len() > 2 => faults::MANY_LINKED.with([name]),
             None => return,
         };
-        parsed.fault(PORTALS, Part::Terrain, sentence);
+        parsed.fault(Part::Terrain, sentence);
     }
 
     /// How many tiles are drawn for the boards after this one.
@@ -154,7 +152,7 @@ impl<F: Field> Rules<F> {
                 let name = self.told_name(pass.square);
                 let kind = name_of_tile(pass.kind.name());
                 let sentence = faults::AXIS_SEAT.with([kind.into(), name]);
-                parsed.fault(AXIS, Part::Terrain, sentence);
+                parsed.fault(Part::Terrain, sentence);
             }
         }
     }

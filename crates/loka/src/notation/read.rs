@@ -5,8 +5,7 @@
 
 use super::expected;
 use super::faults::{
-    AXIS, AXIS_GIVEN, AXIS_MISSING, BOARD_FULL, Faults, MANY_LINKED, NO_TILE_LEFT, ON_ANOTHER,
-    PORTALS, TILES,
+    AXIS_GIVEN, AXIS_MISSING, BOARD_FULL, Faults, MANY_LINKED, NO_TILE_LEFT, ON_ANOTHER,
 };
 use super::reader::Reader;
 use crate::field::{Field, GroundOf, SquareOf};
@@ -324,26 +323,26 @@ fn lay<F: Field>(
     match state.terrain.place(square, tile, axis) {
         Ok(()) => state.note_laid(square),
         Err(PlaceError::AxisMissing { .. }) => {
-            found.add(AXIS, place, AXIS_MISSING.with([called(), name()]));
+            found.add(place, AXIS_MISSING.with([called(), name()]));
         }
         Err(PlaceError::NoAxis { .. }) => {
-            found.add(AXIS, place, AXIS_GIVEN.with([called(), name()]));
+            found.add(place, AXIS_GIVEN.with([called(), name()]));
         }
         Err(PlaceError::NoneLeft { .. }) if tile.effects().linked => {
-            found.add(PORTALS, place, MANY_LINKED.with([called()]));
+            found.add(place, MANY_LINKED.with([called()]));
         }
         Err(PlaceError::NoneLeft { kind }) => {
             let supply = kind.effects().supply.into();
-            found.add(TILES, place, NO_TILE_LEFT.with([called(), supply]));
+            found.add(place, NO_TILE_LEFT.with([called(), supply]));
         }
         Err(PlaceError::Occupied { kind, .. }) => {
             let other = name_of_tile(kind.name()).into();
-            found.add(TILES, place, ON_ANOTHER.with([other, name()]));
+            found.add(place, ON_ANOTHER.with([other, name()]));
         }
         Err(PlaceError::Full { capacity }) => {
-            found.add(TILES, place, BOARD_FULL.with([capacity.into()]));
+            found.add(place, BOARD_FULL.with([capacity.into()]));
         }
-        Err(error) => found.add(TILES, place, error.to_string()),
+        Err(error) => found.add(place, error.to_string()),
     }
 }
 

@@ -17,8 +17,8 @@ pub(super) struct Judge<'a> {
 }
 
 impl Judge<'_> {
-    fn fault(&mut self, id: &'static str, sentence: impl Into<Message>) {
-        self.faults.add(Fault::new(id, sentence));
+    fn fault(&mut self, sentence: impl Into<Message>) {
+        self.faults.add(Fault::of(sentence));
     }
 
     pub(super) fn all(&mut self, stock: &Stock) {
@@ -39,18 +39,17 @@ impl Judge<'_> {
             let count = (generals & position.side(seat)).len();
             if count > 1 {
                 let sentence = faults::SEVERAL_GENERALS.with([side.clone(), count.into()]);
-                self.fault("strata.position.general", sentence);
+                self.fault(sentence);
             }
             let markers = position.markers(seat);
             if markers > MARKERS {
                 let sentence = faults::MANY_MARKERS.with([side.clone(), markers.into()]);
-                self.fault("strata.position.markers", sentence);
+                self.fault(sentence);
             }
         }
     }
 
     fn placement(&mut self, stock: &Stock) {
-        const ID: &str = "strata.position.placement";
         let position = self.position;
         let placed = match position.stage {
             Stage::Placement(placed) => placed,
@@ -59,7 +58,7 @@ impl Judge<'_> {
         let whole = position.occupied().len();
         if whole != usize::from(placed) {
             let sentence = faults::AT_THIS_PLACE.with([whole.into()]);
-            self.fault(ID, sentence);
+            self.fault(sentence);
         }
         // The side on turn has placed its share of the finished runs and of
         // this one.
@@ -72,18 +71,18 @@ impl Judge<'_> {
             let count = pieces.len();
             if count != usize::from(share) {
                 let sentence = faults::OTHER_SHARE.with([side.clone(), count.into(), share.into()]);
-                self.fault(ID, sentence);
+                self.fault(sentence);
             }
             if !pieces.is_subset_of(home(seat)) {
                 let sentence = faults::OUTSIDE_ROWS.with([side.clone()]);
-                self.fault(ID, sentence);
+                self.fault(sentence);
             }
             for token in Token::ALL {
                 let count = (position.tokens(token) & pieces).len();
                 if count > usize::from(Token::OF_EACH_SIDE) {
                     let sentence =
                         faults::MANY_OF_SIDE.with([side.clone(), count.into(), token.into()]);
-                    self.fault("strata.position.tokens", sentence);
+                    self.fault(sentence);
                 }
             }
             let says = stock.map(|stock| stock[seat.index() & 1]);
@@ -91,15 +90,15 @@ impl Judge<'_> {
             let is = (tokens, position.general(seat).is_none());
             if says != Some(is) {
                 let sentence = faults::OTHER_STOCK.with([side.clone()]);
-                self.fault("strata.position.stock", sentence);
+                self.fault(sentence);
             }
         }
         let (_, doubles) = position.storeys();
         if !doubles.is_empty() {
-            self.fault(ID, &faults::SINGLE_TOKENS);
+            self.fault(&faults::SINGLE_TOKENS);
         }
         if position.held != [[0; 5]; 2] {
-            self.fault(ID, &faults::NOBODY_HOLDS);
+            self.fault(&faults::NOBODY_HOLDS);
         }
         if position.centre != [false; 2]
             || position.passes > 0
@@ -107,7 +106,7 @@ impl Judge<'_> {
             || position.captured
         {
             let sentence = &faults::COUNTERS_BEGUN;
-            self.fault("strata.position.counters", sentence);
+            self.fault(sentence);
         }
     }
 
@@ -118,49 +117,48 @@ impl Judge<'_> {
             let count = position.tokens(token).len() + usize::from(held);
             if count != usize::from(Token::OF_EACH) {
                 let sentence = faults::MANY_IN_ALL.with([count.into(), token.into()]);
-                self.fault("strata.position.tokens", sentence);
+                self.fault(sentence);
             }
         }
         let (turn, enemy) = (position.turn, Strata::other(position.turn));
         if position.general(turn).is_none() {
             let sentence = faults::TURN_WITHOUT.with([name(turn)]);
-            self.fault("strata.position.general", sentence);
+            self.fault(sentence);
         }
         let enemy_lost = position.general(enemy).is_none();
         if enemy_lost && !position.captured {
             let sentence = faults::LOST_UNTAKEN.with([name(enemy)]);
-            self.fault("strata.position.general", sentence);
+            self.fault(sentence);
         }
         if position.captured && position.is_turn_start() {
             let sentence = &faults::CAPTURED_BEFORE;
-            self.fault("strata.position.actions", sentence);
+            self.fault(sentence);
         }
         if position.actions_left == 0 && !enemy_lost {
             let sentence = &faults::TURN_OVER;
-            self.fault("strata.position.actions", sentence);
+            self.fault(sentence);
         }
         self.centre();
     }
 
     fn centre(&mut self) {
-        const ID: &str = "strata.position.centre";
         let position = self.position;
         for seat in [Strata::WHITE, Strata::BLACK] {
             let side = name(seat);
             let holds = position.centre[seat.index() & 1];
             let there = position.general(seat) == Some(CENTRE);
             if holds && !there {
-                self.fault(ID, faults::HELD_ELSEWHERE.with([side.clone()]));
+                self.fault(faults::HELD_ELSEWHERE.with([side.clone()]));
             }
             if seat != position.turn && there && !holds {
                 // It came there in its own turn, and that has ended.
-                self.fault(ID, faults::THERE_NOT_HELD.with([side.clone()]));
+                self.fault(faults::THERE_NOT_HELD.with([side.clone()]));
             }
             if seat == position.turn && there && !holds {
                 self.came_to_the_centre(seat);
             }
             if seat == position.turn && holds && !position.is_turn_start() {
-                self.fault(ID, faults::WON_AND_ACTED.with([side.clone()]));
+                self.fault(faults::WON_AND_ACTED.with([side.clone()]));
             }
         }
     }
@@ -176,25 +174,24 @@ impl Judge<'_> {
         let side = name(seat);
         if position.is_turn_start() {
             let sentence = faults::STOOD_NOT_HELD.with([side.clone()]);
-            self.fault("strata.position.centre", sentence);
+            self.fault(sentence);
         } else if !position.spent.contains(CENTRE) && !exchanged {
             let sentence = faults::NOT_COME.with([side.clone()]);
-            self.fault("strata.position.centre", sentence);
+            self.fault(sentence);
         }
     }
 
     fn activity(&mut self) {
-        const ID: &str = "strata.position.activity";
         let position = self.position;
         let own = position.side(position.turn);
         let active = position.spent | position.moved | position.carried;
         let begun = position.stage == Stage::Play && !position.is_turn_start();
         if !active.is_empty() && !begun {
-            self.fault(ID, &faults::ACTED_BEFORE);
+            self.fault(&faults::ACTED_BEFORE);
         } else if !active.is_subset_of(own) {
-            self.fault(ID, &faults::ENEMY_ACTED);
+            self.fault(&faults::ENEMY_ACTED);
         } else if begun && active.is_empty() {
-            self.fault(ID, &faults::NONE_ACTED);
+            self.fault(&faults::NONE_ACTED);
         }
         let mut archers = Set9::EMPTY;
         let mut doubles = Set9::EMPTY;
@@ -208,10 +205,10 @@ impl Judge<'_> {
             }
         }
         if !(position.moved & own).is_subset_of(archers) {
-            self.fault(ID, &faults::ONLY_ARCHERS);
+            self.fault(&faults::ONLY_ARCHERS);
         }
         if !(position.carried & own).is_subset_of(doubles) {
-            self.fault(ID, &faults::ONLY_DOUBLES);
+            self.fault(&faults::ONLY_DOUBLES);
         }
         let porters =
             position.spent & position.tokens(Token::Green) & position.tokens(Token::Orange);
@@ -219,14 +216,14 @@ impl Judge<'_> {
         let (carried, moved) = (position.carried.len(), position.moved.len());
         if carried > porters.len() {
             let sentence = &faults::NO_PORTER;
-            self.fault(ID, sentence);
+            self.fault(sentence);
         }
         // A fusion by a Porter spends it and makes one piece, the move of a
         // Mounted archer leaves one that may shoot, and any other action spends
         // two squares at most: those of a division or a revival.
         let spent = position.spent.len().saturating_sub(carried);
         if carried + moved + spent.div_ceil(2) > made {
-            self.fault(ID, &faults::MANY_ACTED);
+            self.fault(&faults::MANY_ACTED);
         }
     }
 
@@ -234,18 +231,18 @@ impl Judge<'_> {
         let position = self.position;
         if position.passes > 0 && !position.is_turn_start() && position.stage == Stage::Play {
             let sentence = &faults::ACTED_AND_PASSED;
-            self.fault("strata.position.counters", sentence);
+            self.fault(sentence);
         }
         let over = self.rules.quiet_limit
             && (position.quiet > QUIET_LIMIT
                 || position.quiet == QUIET_LIMIT && !position.is_turn_start());
         if over {
             let sentence = faults::DRAWN_BEFORE.with([QUIET_LIMIT.into()]);
-            self.fault("strata.position.counters", sentence);
+            self.fault(sentence);
         }
         if u16::from(position.passes) > position.quiet {
             let sentence = &faults::PASSED_QUIET;
-            self.fault("strata.position.counters", sentence);
+            self.fault(sentence);
         }
     }
 }

@@ -33,7 +33,7 @@ pub(super) fn position(rules: &Strata, text: &str) -> Result<Position, PositionE
         };
         if !agrees {
             let sentence = faults::OTHER_SIDE_FIRST.with([name(starter)]);
-            faults.add(Fault::new("strata.position.placement", sentence));
+            faults.add(Fault::of(sentence));
         }
     }
     faults.refuse()?;
