@@ -48,7 +48,7 @@ fn positions_are_written() {
 fn weights_are_fitted() {
     let samples = read_samples();
     let sums: Vec<Sum> = samples.iter().filter_map(sum_of).collect();
-    let weights = fit_weights(&sums, &WEIGHTS);
+    let weights = fit_weights(&sums, &WEIGHTS.map(i32::from));
     let to = concat!(env!("CARGO_MANIFEST_DIR"), "/src/evaluate/weights.rs");
     fs::write(to, source_of(&weights)).unwrap_or_else(|why| panic!("{to}: {why}"));
 }
@@ -100,7 +100,10 @@ fn sum_of(sample: &Sample) -> Option<Sum> {
 /// The source of the weights is what [`source_of`] writes.
 #[test]
 fn the_source_of_the_weights_is_as_a_fit_writes_it() {
-    assert_eq!(source_of(&WEIGHTS), include_str!("weights.rs"));
+    assert_eq!(
+        source_of(&WEIGHTS.map(i32::from)),
+        include_str!("weights.rs")
+    );
 }
 
 fn source_of(weights: &[i32]) -> String {
@@ -134,5 +137,5 @@ const HEAD: &str = "\
 use super::terms::COUNT;
 
 #[rustfmt::skip]
-pub(super) static WEIGHTS: [i32; COUNT] = [
+pub(super) static WEIGHTS: [i16; COUNT] = [
 ";

@@ -24,7 +24,7 @@ impl Tally for Points {
     #[inline(always)]
     fn add_at(&mut self, term: Term, place: usize, times: i32) {
         debug_assert!(place < term.places(), "{} of {place}", term.name());
-        self.0 += WEIGHTS[term.first() + place] * times;
+        self.0 += worth_at(term, place) * times;
     }
 
     #[inline(always)]
@@ -33,7 +33,7 @@ impl Tally for Points {
         let place = STANDING[side & 1][square.index()];
         self.0 += i32::from(SQUARES[kind][usize::from(place)]);
         for (term, place) in terms_of_generals(kind, generals) {
-            self.0 += WEIGHTS[term.first() + place];
+            self.0 += worth_at(term, place);
         }
     }
 }
@@ -133,7 +133,7 @@ impl Term {
 
 /// The value of a piece on the board, wherever it stands.
 pub(super) const fn worth(kind: Kind) -> i32 {
-    WEIGHTS[Term::Worth.first() + kind as usize]
+    worth_at(Term::Worth, kind as usize)
 }
 
 /// The terms of a piece of a kind at its distances to the Generals.
@@ -167,6 +167,12 @@ pub(super) const fn terms_of_square(
     ]
 }
 
+/// What a term is worth at a place.
+#[inline(always)]
+const fn worth_at(term: Term, place: usize) -> i32 {
+    WEIGHTS[term.first() + place] as i32
+}
+
 /// How many places differ for a piece: nine ranks from its own side, and five files from the edge.
 const STANDINGS: usize = 9 * 5;
 
@@ -195,7 +201,7 @@ static SQUARES: [[i16; STANDINGS]; 16] = {
             let (mut worth, mut at) = (0, 0);
             while at < terms.len() {
                 let (term, place) = terms[at];
-                worth += WEIGHTS[term.first() + place];
+                worth += worth_at(term, place);
                 at += 1;
             }
             let place = STANDING[0][index] as usize;
@@ -217,7 +223,7 @@ mod tests {
     fn every_square_is_worth_its_terms() {
         for (side, kind) in (0..2).flat_map(|side| Kind::ALL.map(|kind| (side, kind))) {
             for square in Square9::ALL {
-                let worth = |(term, place): (Term, usize)| WEIGHTS[term.first() + place];
+                let worth = |(term, place): (Term, usize)| worth_at(term, place);
                 let terms = terms_of_square(side, kind, square);
                 let kept = SQUARES[kind as usize][usize::from(STANDING[side][square.index()])];
                 let summed: i32 = terms.into_iter().map(worth).sum();

@@ -5,7 +5,7 @@
 use super::terms::COUNT;
 
 #[rustfmt::skip]
-pub(super) static WEIGHTS: [i32; COUNT] = [
+pub(super) static WEIGHTS: [i16; COUNT] = [
     // Worth
     221, 204, 185, 89, 62, 487, 504, 485, 493, 593, 248, 428, 598, 256, 608, 0,
     // Rank
