@@ -2,6 +2,7 @@
 use crate::options::{LONGEST_NAME, list};
 use crate::{Message, OptionSpec, ParameterValue, Template, Word, messages};
 use alloc::borrow::Cow;
+use alloc::boxed::Box;
 use alloc::format;
 use alloc::string::{String, ToString as _};
 use core::fmt;
@@ -9,7 +10,7 @@ use core::fmt;
 /// Why no ruleset could be built.
 ///
 /// The sentences quote no more than the first forty characters of what was
-/// given.
+/// given. Messages are in boxes, so that results with this error are small.
 #[derive(Clone, PartialEq, Eq, Debug)]
 #[non_exhaustive]
 pub enum OptionError {
@@ -21,7 +22,7 @@ pub enum OptionError {
         wrong: FormFault,
         /// What would be valid there, without a full stop; `None` if the game
         /// is not known.
-        valid: Option<Message>,
+        valid: Option<Box<Message>>,
     },
     /// No game has this name.
     Game {
@@ -54,7 +55,7 @@ pub enum OptionError {
     /// Options that are valid one by one contradict each other.
     Combination {
         /// What contradicts what, without a full stop.
-        sentence: Message,
+        sentence: Box<Message>,
     },
 }
 
@@ -93,7 +94,7 @@ impl OptionError {
             Self::Form { at, wrong, valid } => {
                 let wrong = wrong.message(*at).into();
                 match valid {
-                    Some(valid) => FORM_VALID.with([wrong, valid.clone().into()]),
+                    Some(valid) => FORM_VALID.with([wrong, Message::clone(valid).into()]),
                     None => FORM.with([wrong]),
                 }
             }
@@ -108,7 +109,7 @@ impl OptionError {
             Self::Combination { sentence } => {
                 COMBINATION.with([match (sentence.id, &sentence.text) {
                     ("", &Cow::Borrowed(text)) => Word::new(CONTRADICTION, text, text).into(),
-                    _ => sentence.clone().into(),
+                    _ => Message::clone(sentence).into(),
                 }])
             }
         }
@@ -119,7 +120,7 @@ impl OptionError {
     /// message of the game.
     pub fn combination(sentence: impl Into<Message>) -> Self {
         Self::Combination {
-            sentence: sentence.into(),
+            sentence: Box::new(sentence.into()),
         }
     }
 
@@ -157,6 +158,7 @@ impl OptionError {
             }
             _ => None,
         };
+        let valid = valid.map(Box::new);
         Self::Form { at, wrong, valid }
     }
 }
