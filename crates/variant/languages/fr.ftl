@@ -377,3 +377,66 @@ about-the-description-of-another-game-packed-as-the-command-writes-it-for-a-file
 form-a-packed-description-or-for-none = une description condensée, ou - sans
 option-game = jeu
 option-text = texte
+
+## Ce qui ne va pas dans une position
+
+variant-position-castling = pour le roque { $letter }, le roi ou la tour n’est pas à sa place
+variant-position-passing = rien ne peut être pris en passant sur cette case
+variant-position-clock = la partie finit après { $most } coups de cette sorte
+variant-position-checks = { $most } échecs gagnent, et seul les a le joueur qui vient de jouer
+variant-position-royal-none_here = dans ce jeu, il n’y a pas de pièce royale { FORM($side, form: "of") }
+variant-position-royal-none = il manque la pièce royale { FORM($side, form: "of") }
+variant-position-royal-two = il y a deux pièces royales { FORM($side, form: "of") }
+variant-position-check-opponent = la pièce royale { FORM($side, form: "of") } est en échec, et c’est à l’autre côté de jouer
+variant-position-check-given = dans ce jeu, personne ne peut avoir donné échec
+variant-position-place = cette pièce ne se tient pas en { $square } : { $piece }
+variant-position-stage-fight = personne ne combat quand la partie est finie
+variant-position-stage-bought = les deux armées sont achetées
+variant-position-stage-board = pendant l’achat des armées, le plateau est celui du début
+variant-position-stage-hidden = une armée qui n’est pas dite n’est pas en réserve
+variant-position-stage-count = une armée ne peut pas avoir { $count } pièces de cette sorte : { $piece }
+variant-position-stage-hand = une pièce en réserve n’a pas été achetée
+variant-position-stage-passing = pendant le placement des armées, rien ne peut être pris en passant
+variant-position-stage-place = la place dont c’est le tour n’a pas de pièce à placer
+
+# Ce qui est attendu, selon le jeu.
+variant-expected-turn = { $one } ou { $other }, la place dont c’est le tour
+variant-expected-hole = {"*"} pour le trou { $square }
+variant-expected-square = pour { $square } une pièce ({ $letters }, ou ces lettres en minuscules) ou un nombre de cases vides
+variant-expected-castling = des roques parmi { $letters }, dans cet ordre, ou -
+variant-expected-stage = une étape : { $stages }
+variant-expected-kinds = sur combien de sortes une place a décidé, { $most } au plus
+
+# Les mots d’une position, et ce qui y est attendu.
+position-pieces = pièces
+position-pieces-and-those-in-hand = pièces, et celles en réserve
+position-who-moves = à qui le trait
+position-castling-moves = roques
+position-square-of-a-capture-in-passing = case d’une prise en passant
+position-moves-without-progress = coups sans progrès
+position-checks-given = échecs donnés
+position-stage = étape
+expected-printable-ascii = de l’ASCII imprimable
+expected-a-space-and-who-is-on-turn = une espace et à qui le tour
+expected-a-space-and-the-castling-moves = une espace et les roques
+expected-a-space-and-a-square-or = une espace et une case, ou -
+expected-a-space-and-the-plies-without-progress-or = une espace et les coups sans progrès, ou -
+expected-the-number-of-plies-without-progress = le nombre de coups sans progrès
+expected-for-this-game-counts-no-plies = -, car ce jeu ne compte pas les coups
+expected-a-space-and-the-checks-given = une espace et les échecs donnés
+expected-between-the-checks-of-the-two-seats = + entre les échecs des deux places
+expected-a-number-of-checks = un nombre d’échecs
+expected-a-space-and-the-stage-of-the-game = une espace et l’étape de la partie
+expected-the-end-of-the-position = la fin de la position
+expected-and-the-next-rank = / et la rangée suivante
+expected-and-the-pieces-in-hand = [ et les pièces en réserve
+expected-at-most-255-pieces-in-the-game-before-this = au plus 255 pièces dans la partie, avant ceci
+expected-a-piece-in-hand-or = une pièce en réserve, ou ]
+expected-the-pieces-in-hand-in-the-order-of-the-description-those-of-the-first-seat-first = les pièces en réserve dans l’ordre de la description, celles de la première place d’abord
+expected-at-most-255-pieces-in-the-game = au plus 255 pièces dans la partie
+expected-a-square-or = une case, ou -
+expected-and-the-number-of-the-other-seat = / et le nombre de l’autre place
+expected-the-piece-that-the-attacker-becomes-in-small-letters = la pièce que devient l’attaquant, en minuscules
+expected-an-attack-that-the-seat-on-turn-can-make = une attaque que peut faire la place dont c’est le tour
+expected-faces-of-dice-of-which-one-may-be-rolled-again = des faces de dés dont l’un peut être relancé
+expected-faces-that-these-dice-have = des faces qu’ont ces dés

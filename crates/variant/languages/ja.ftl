@@ -301,3 +301,66 @@ about-the-description-of-another-game-packed-as-the-command-writes-it-for-a-file
 form-a-packed-description-or-for-none = 圧縮した記述、なければ -
 option-game = ゲーム
 option-text = テキスト
+
+## 局面の誤り
+
+variant-position-castling = キャスリング { $letter } のキングかルークが元の場所にいません
+variant-position-passing = そのマスでアンパッサンで取れるものはありません
+variant-position-clock = 対局はそのような手が { $most } 手で終わります
+variant-position-checks = チェック { $most } 回で勝ちになり、その回数になれるのは指したばかりの側だけです
+variant-position-royal-none_here = このゲームでは{ $side }に王の駒はありません
+variant-position-royal-none = { $side }に王の駒がありません
+variant-position-royal-two = { $side }に王の駒が二つあります
+variant-position-check-opponent = { $side }の番ではないのに、チェックされています
+variant-position-check-given = このゲームではチェックをかけられません
+variant-position-place = { $square } に{ $piece }はいられません
+variant-position-stage-fight = 対局が終われば戦闘はありません
+variant-position-stage-bought = 両方のアーミーが買い終わっています
+variant-position-stage-board = アーミーを買う間、盤は開始のままです
+variant-position-stage-hidden = 明かされていないアーミーは持ち駒にありません
+variant-position-stage-count = アーミーに{ $piece }を { $count } 個入れることはできません
+variant-position-stage-hand = 買っていない駒が持ち駒にあります
+variant-position-stage-passing = アーミーを置く間、アンパッサンで取れるものはありません
+variant-position-stage-place = 番の席に置く駒がありません
+
+# ゲームによって必要なもの。
+variant-expected-turn = 番の席、{ $one } か { $other }
+variant-expected-hole = 穴 { $square } の *
+variant-expected-square = { $square } に駒（{ $letters }、またはその小文字）か空きマスの数
+variant-expected-castling = { $letters } のうちのキャスリングをこの順に、または -
+variant-expected-stage = 段階: { $stages }
+variant-expected-kinds = 席が決めた駒の種類の数、{ $most } まで
+
+# 局面の語と、そこに必要なもの。
+position-pieces = 駒
+position-pieces-and-those-in-hand = 駒と持ち駒
+position-who-moves = 手番の側
+position-castling-moves = キャスリング
+position-square-of-a-capture-in-passing = アンパッサンで取るマス
+position-moves-without-progress = 進展のない手数
+position-checks-given = チェックの回数
+position-stage = 段階
+expected-printable-ascii = 表示できる ASCII 文字
+expected-a-space-and-who-is-on-turn = 空白と番の席
+expected-a-space-and-the-castling-moves = 空白とキャスリング
+expected-a-space-and-a-square-or = 空白とマス、または -
+expected-a-space-and-the-plies-without-progress-or = 空白と進展のない手数、または -
+expected-the-number-of-plies-without-progress = 進展のない手数
+expected-for-this-game-counts-no-plies = -（このゲームは手数を数えません）
+expected-a-space-and-the-checks-given = 空白とチェックの回数
+expected-between-the-checks-of-the-two-seats = 二席のチェックの回数の間の +
+expected-a-number-of-checks = チェックの回数
+expected-a-space-and-the-stage-of-the-game = 空白と対局の段階
+expected-the-end-of-the-position = 局面の終わり
+expected-and-the-next-rank = / と次の横の列
+expected-and-the-pieces-in-hand = [ と持ち駒
+expected-at-most-255-pieces-in-the-game-before-this = ここまでに 255 個までの駒
+expected-a-piece-in-hand-or = 持ち駒、または ]
+expected-the-pieces-in-hand-in-the-order-of-the-description-those-of-the-first-seat-first = 記述の順の持ち駒、最初の席のものから
+expected-at-most-255-pieces-in-the-game = 255 個までの駒
+expected-a-square-or = マス、または -
+expected-and-the-number-of-the-other-seat = / ともう一方の席の数
+expected-the-piece-that-the-attacker-becomes-in-small-letters = 攻撃側が成る駒の小文字
+expected-an-attack-that-the-seat-on-turn-can-make = 番の席にできる攻撃
+expected-faces-of-dice-of-which-one-may-be-rolled-again = 振り直せるダイスの目
+expected-faces-that-these-dice-have = このダイスにある目

@@ -11,7 +11,7 @@ use boardwright_geometry::SquareName;
 use boardwright_ruleset::{Notation, PositionError, ReadMoveError, Seat, Unreadable};
 use std::fmt;
 
-const SQUARE: &str = "a square of the board";
+pub(crate) const SQUARE: &str = "a square of the board";
 const LETTER: &str = "the letter of a piece";
 const CAPITALS: &str = "the piece in capitals";
 const COUNT: &str = "a number of pieces below 256";
@@ -24,6 +24,18 @@ const ROLL: &str = "a roll such as 7v3, reroll:11 or duel:attacker";
 /// What a text of a move or a chance may lack.
 pub(crate) const EXPECTED: [&str; 9] = [
     SQUARE, LETTER, CAPITALS, COUNT, MOVE, END, SMALL, NOTHING, ROLL,
+];
+
+/// What the words of a position are called.
+pub(crate) const WORDS: [&str; 8] = [
+    "pieces",
+    "pieces, and those in hand",
+    "who moves",
+    "castling moves",
+    "square of a capture in passing",
+    "moves without progress",
+    "checks given",
+    "stage",
 ];
 
 impl Variant {
@@ -176,22 +188,27 @@ impl Notation for Variant {
 
     fn position_words(&self) -> Vec<&'static str> {
         let rules = &self.rules;
-        let mut words = Vec::from([
-            if rules.has_hands() {
-                "pieces, and those in hand"
-            } else {
-                "pieces"
-            },
-            "who moves",
-            "castling moves",
-            "square of a capture in passing",
-            "moves without progress",
-        ]);
+        let [
+            pieces,
+            with_hands,
+            turn,
+            castling,
+            passing,
+            clock,
+            checks,
+            stage,
+        ] = WORDS;
+        let pieces = if rules.has_hands() {
+            with_hands
+        } else {
+            pieces
+        };
+        let mut words = Vec::from([pieces, turn, castling, passing, clock]);
         if rules.ends.checks > 0 {
-            words.push("checks given");
+            words.push(checks);
         }
         if rules.has_stages() {
-            words.push("stage");
+            words.push(stage);
         }
         words
     }

@@ -1,11 +1,15 @@
 //! Positions as text: `BOARD[HANDS] TURN CASTLING PASSING CLOCK CHECKS STAGE`.
 
+pub(crate) mod faults;
 mod stage;
 
 use crate::position::{Position, kind_of, piece, seat_of};
 use crate::rules::{NOWHERE, Rules};
+use crate::spoken::titled;
 use boardwright_geometry::SquareName;
-use boardwright_ruleset::{Fault, Faults, PositionError, Unreadable, write_ranks};
+use boardwright_ruleset::{
+    Fault, Faults, Message, ParameterValue, PositionError, Unreadable, write_ranks,
+};
 use std::fmt::{self, Write};
 
 /// A hole of the board.
@@ -13,9 +17,6 @@ const HOLE: char = '*';
 
 /// The most pieces of a game, on the board and in hand together.
 pub(crate) const MOST_PIECES: u32 = 255;
-
-/// What is expected between the numbers of two seats.
-const SEAT_SLASH: &str = "/ and the number of the other seat";
 
 /// The ids of the faults that a position can have, beside those of all games.
 pub const POSITION_IDS: &[&str] = &[
@@ -38,7 +39,7 @@ struct Cursor<'t> {
 }
 
 impl<'t> Cursor<'t> {
-    fn expected(&self, expected: impl Into<boardwright_ruleset::Message>) -> PositionError {
+    fn expected(&self, expected: impl Into<Message>) -> PositionError {
         Unreadable::new(self.at, expected).into()
     }
 
@@ -109,7 +110,7 @@ pub(crate) fn kind(rules: &Rules, token: &str) -> Option<u8> {
 pub(crate) fn read(rules: &Rules, text: &str, loose: bool) -> Result<Position, PositionError> {
     if !text.is_ascii() {
         let at = text.bytes().position(|byte| !byte.is_ascii()).unwrap_or(0);
-        return Err(Unreadable::new(at, "printable ASCII").into());
+        return Err(Unreadable::new(at, faults::ASCII).into());
     }
     let mut cursor = Cursor { text, at: 0 };
     let mut state = Position::empty();
@@ -118,82 +119,77 @@ pub(crate) fn read(rules: &Rules, text: &str, loose: bool) -> Result<Position, P
     if rules.has_hands() {
         read_hands(rules, &mut cursor, &mut state)?;
     }
-    cursor.need(' ', "a space and who is on turn")?;
+    cursor.need(' ', faults::TURN_NEXT)?;
     let turn = rules
         .seats
         .iter()
         .position(|seat| cursor.text[cursor.at..].starts_with(seat.name));
     let [first, second] = rules.seats.map(|seat| seat.name);
-    let turn =
-        turn.ok_or_else(|| cursor.expected(format!("{first} or {second}, the seat on turn")))?;
+    let turn = turn
+        .ok_or_else(|| cursor.expected(faults::SEAT_ON_TURN.with([first.into(), second.into()])))?;
     cursor.at += 1;
     state.turn = turn as u8;
-    cursor.need(' ', "a space and the castling moves")?;
+    cursor.need(' ', faults::CASTLING_NEXT)?;
     let rights_at = cursor.at;
     read_rights(rules, &mut cursor, &mut state)?;
-    cursor.need(' ', "a space and a square, or -")?;
+    cursor.need(' ', faults::PASSING_NEXT)?;
     let passing_at = cursor.at;
     read_passing(rules, &mut cursor, &mut state)?;
-    cursor.need(' ', "a space and the plies without progress, or -")?;
+    cursor.need(' ', faults::CLOCK_NEXT)?;
     let clock_at = cursor.at;
     if rules.uses_clock() {
         let clock = cursor.number();
-        state.clock =
-            clock.ok_or_else(|| cursor.expected("the number of plies without progress"))?;
+        state.clock = clock.ok_or_else(|| cursor.expected(faults::PLIES))?;
     } else {
-        cursor.need('-', "-, for this game counts no plies")?;
+        cursor.need('-', faults::NO_PLIES)?;
     }
     let mut checks_at = cursor.at;
     if rules.ends.checks > 0 {
-        cursor.need(' ', "a space and the checks given")?;
+        cursor.need(' ', faults::CHECKS_NEXT)?;
         checks_at = cursor.at;
         for seat in 0..2 {
             if seat == 1 {
-                cursor.need('+', "+ between the checks of the two seats")?;
+                cursor.need('+', faults::CHECKS_PLUS)?;
             }
             let checks = cursor.number().filter(|&checks| checks < 256);
-            let checks = checks.ok_or_else(|| cursor.expected("a number of checks"))?;
+            let checks = checks.ok_or_else(|| cursor.expected(faults::CHECKS_COUNT))?;
             state.checks[seat] = checks as u8;
         }
     }
     let mut stage_at = cursor.at;
     if rules.has_stages() {
-        cursor.need(' ', "a space and the stage of the game")?;
+        cursor.need(' ', faults::STAGE_NEXT)?;
         stage_at = cursor.at;
         stage::read(rules, &mut cursor, &mut state)?;
     }
     if cursor.at < text.len() {
-        return Err(cursor.expected("the end of the position"));
+        return Err(cursor.expected(faults::END_OF_POSITION));
     }
-    let mut fault = |id: &'static str, at: usize, sentence: String| {
+    let mut fault = |id: &'static str, at: usize, sentence: Message| {
         faults.add(Fault::new(id, sentence).at(at));
     };
     for (index, castling) in rules.castlings.iter().enumerate() {
         let in_place = state.at(castling.king) == piece(castling.king_kind, castling.seat)
             && state.at(castling.rook) == piece(castling.rook_kind, castling.seat);
         if state.rights >> index & 1 != 0 && !in_place {
-            let letter = castling.letter;
-            let sentence =
-                format!("for the castling move {letter}, king or rook is not in its place");
+            let sentence = faults::CASTLING.with([castling.letter.to_string().into()]);
             fault("variant.position.castling", rights_at, sentence);
         }
     }
     if state.passing != NOWHERE && !rules.is_passing_place(&state, state.passing as u8, turn) {
-        let sentence = "nothing can be captured in passing on that square".to_string();
-        fault("variant.position.passing", passing_at, sentence);
+        fault(
+            "variant.position.passing",
+            passing_at,
+            (&faults::PASSING).into(),
+        );
     }
     if state.clock > rules.ends.quiet.0 {
-        let most = rules.ends.quiet.0;
-        fault(
-            "variant.position.clock",
-            clock_at,
-            format!("the game ends after {most} such plies"),
-        );
+        let sentence = faults::CLOCK.with([rules.ends.quiet.0.into()]);
+        fault("variant.position.clock", clock_at, sentence);
     }
     let most = rules.ends.checks;
     if most > 0 && (state.checks[turn] >= most || state.checks[1 - turn] > most) {
-        let sentence =
-            format!("{most} checks win, and only the player who has just moved has them");
+        let sentence = faults::CHECKS.with([most.into()]);
         fault("variant.position.checks", checks_at, sentence);
     }
     stage::check(rules, &state, stage_at, &mut faults);
@@ -206,19 +202,19 @@ pub(crate) fn read(rules: &Rules, text: &str, loose: bool) -> Result<Position, P
 }
 
 fn check_royals(rules: &Rules, state: &Position, faults: &mut Faults) {
+    let side = |seat: usize| ParameterValue::from(titled(rules.seats[seat].title));
     let mut gone = 0;
     for seat in 0..2 {
-        let title = rules.seats[seat].title;
         let has = state.kings[seat] != NOWHERE;
         if has && !rules.has_royal[seat] {
-            let sentence = format!("{title} has no royal piece in this game");
+            let sentence = faults::NO_ROYAL_HERE.with([side(seat)]);
             faults.add(Fault::new("variant.position.royal", sentence));
         }
         if !has && rules.has_royal[seat] {
             gone += 1;
             // It can be gone only where the game ends by that.
             if rules.check && (!rules.explode || seat != usize::from(state.turn)) {
-                let sentence = format!("{title} has no royal piece");
+                let sentence = faults::NO_ROYAL.with([side(seat)]);
                 faults.add(Fault::new("variant.position.royal", sentence));
             }
         }
@@ -228,12 +224,10 @@ fn check_royals(rules: &Rules, state: &Position, faults: &mut Faults) {
     }
     let turn = usize::from(state.turn);
     if rules.is_check(state, 1 - turn) {
-        let title = rules.seats[1 - turn].title;
-        let sentence = format!("{title} is in check and not on turn");
+        let sentence = faults::OPPONENT_IN_CHECK.with([side(1 - turn)]);
         faults.add(Fault::new("variant.position.check", sentence));
     } else if rules.no_checks && rules.is_check(state, turn) {
-        let sentence = "nobody can have given check in this game";
-        faults.add(Fault::new("variant.position.check", sentence));
+        faults.add(Fault::new("variant.position.check", &faults::CHECK_GIVEN));
     }
 }
 
@@ -250,21 +244,21 @@ fn read_board(
         let mut after_number = false;
         while file < rules.files {
             let square = rank * rules.files + file;
+            let name = || ParameterValue::from(rules.name(square).to_string());
+            let hole = || faults::HOLE.with([name()]);
             if let Some((kind, seat, length)) = token(rules, &cursor.text[cursor.at..]) {
                 if !rules.board.contains(square) {
-                    return Err(
-                        cursor.expected(format!("{HOLE} for the hole {}", rules.name(square)))
-                    );
+                    return Err(cursor.expected(hole()));
                 }
                 let about = &rules.kinds[usize::from(kind)];
                 if !about.within[seat].contains(square) {
-                    let sentence = format!("no {} stands on {}", about.name, rules.name(square));
+                    let sentence = faults::NOT_THERE.with([about.into(), name()]);
                     faults.add(Fault::new("variant.position.place", sentence).at(cursor.at));
                 }
                 royals[seat] += u32::from(about.royal);
                 if about.royal && royals[seat] > 1 {
-                    let title = rules.seats[seat].title;
-                    let sentence = format!("{title} has two royal pieces");
+                    let side = titled(rules.seats[seat].title);
+                    let sentence = faults::TWO_ROYALS.with([side.into()]);
                     faults.add(Fault::new("variant.position.royal", sentence).at(cursor.at));
                 }
                 state.put(square, piece(kind, seat), about.royal);
@@ -275,9 +269,7 @@ fn read_board(
             }
             if !rules.board.contains(square) {
                 if !cursor.take(HOLE) {
-                    return Err(
-                        cursor.expected(format!("{HOLE} for the hole {}", rules.name(square)))
-                    );
+                    return Err(cursor.expected(hole()));
                 }
                 file += 1;
                 after_number = false;
@@ -295,17 +287,14 @@ fn read_board(
                 let letters: Vec<&str> =
                     rules.kinds.iter().map(|kind| kind.token.as_str()).collect();
                 let letters = letters.join(" ");
-                return Err(cursor.expected(format!(
-                    "for {} a piece ({letters}, or these in small letters) or a number of empty squares",
-                    rules.name(square)
-                )));
+                return Err(cursor.expected(faults::ON_SQUARE.with([name(), letters.into()])));
             };
             // At most 16.
             file += run as u8;
             after_number = true;
         }
         if rank > 0 {
-            cursor.need('/', "/ and the next rank")?;
+            cursor.need('/', faults::NEXT_RANK)?;
         }
     }
     Ok(())
@@ -316,26 +305,24 @@ fn read_hands(
     cursor: &mut Cursor<'_>,
     state: &mut Position,
 ) -> Result<(), PositionError> {
-    cursor.need('[', "[ and the pieces in hand")?;
+    cursor.need('[', faults::HAND_NEXT)?;
     let mut last = None;
     let mut total = state.count(0) + state.count(1);
     if total > MOST_PIECES {
-        return Err(cursor.expected("at most 255 pieces in the game, before this"));
+        return Err(cursor.expected(faults::FEWER_BEFORE));
     }
     while !cursor.take(']') {
         let Some((kind, seat, length)) = token(rules, &cursor.text[cursor.at..]) else {
-            return Err(cursor.expected("a piece in hand, or ]"));
+            return Err(cursor.expected(faults::IN_HAND));
         };
         // In one order, so that each hand has one text.
         if last.is_some_and(|last| (seat, kind) < last) {
-            return Err(cursor.expected(
-                "the pieces in hand in the order of the description, those of the first seat first",
-            ));
+            return Err(cursor.expected(faults::HAND_ORDER));
         }
         last = Some((seat, kind));
         total += 1;
         if total > MOST_PIECES {
-            return Err(cursor.expected("at most 255 pieces in the game"));
+            return Err(cursor.expected(faults::FEWER));
         }
         state.hands[seat][usize::from(kind)] += 1;
         cursor.at += length;
@@ -362,9 +349,8 @@ fn read_rights(
             .iter()
             .map(|castling| castling.letter)
             .collect();
-        return Err(cursor.expected(format!(
-            "castling moves out of {letters:?}, in this order, or -"
-        )));
+        let letters = format!("{letters:?}").into();
+        return Err(cursor.expected(faults::CASTLINGS.with([letters])));
     }
     Ok(())
 }
@@ -387,7 +373,7 @@ fn read_passing(
         }
         None => {
             cursor.at = start;
-            Err(cursor.expected("a square, or -"))
+            Err(cursor.expected(faults::SQUARE_OR_NONE))
         }
     }
 }

@@ -8,7 +8,7 @@ use crate::description::piece::ICONS;
 use crate::ground::{MOVERS, tiles};
 use crate::refusals::VariantRule;
 use crate::rules::Kind;
-use crate::{depict, exchange, notation, options, primer, reason};
+use crate::{depict, exchange, notation, options, primer, reason, setup};
 use boardwright_combat::{CombatDie, FightSide};
 use boardwright_ruleset::{
     BrokenRule as _, Message, MessageSpec, ParameterValue, Translation, Word, translations,
@@ -30,6 +30,7 @@ pub const MESSAGES: &[&[MessageSpec]] = &[
     primer::OF_PRIMER,
     primer::OF_STAGES,
     primer::OF_MOVES,
+    setup::faults::OF_POSITIONS,
 ];
 
 /// Every word that a message can have as a parameter.
@@ -51,6 +52,13 @@ pub fn words() -> impl Iterator<Item = Word> {
         .chain(exchange::BOOSTS.map(named("boost")))
         .chain(reason::ALL.map(named("end")))
         .chain(notation::EXPECTED.map(named("expected")))
+        .chain(notation::WORDS.map(named("position")))
+        .chain(
+            setup::faults::IN_POSITIONS
+                .iter()
+                .copied()
+                .map(named("expected")),
+        )
         .chain([options::GAME_AND_TEXT].map(named("contradiction")))
         .chain(primer::WORDS)
 }

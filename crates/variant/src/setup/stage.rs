@@ -1,12 +1,13 @@
 //! The stage of a position as text: `play`, `armies:2/0`, `place`, `fight:e4e5:17v3:reroll`.
 
-use super::{Cursor, SEAT_SLASH};
+use super::{Cursor, faults};
 use crate::moves::Move;
+use crate::notation::SQUARE;
 use crate::position::{OpenFight, Position, Purchases, Stage};
 use crate::rules::{NOWHERE, Rules};
 use boardwright_combat::{Decision, Faces, Fight, FightStatus, Roll};
 use boardwright_geometry::SquareName;
-use boardwright_ruleset::{Fault, Faults, PositionError};
+use boardwright_ruleset::{Fault, Faults, Message, PositionError};
 use std::fmt::{self, Write};
 use std::ops::ControlFlow::{Break, Continue};
 
@@ -50,7 +51,8 @@ pub(super) fn read(
             } else {
                 ""
             };
-            return Err(cursor.expected(format!("a stage: play{armies}{fights}")));
+            let stages = format!("play{armies}{fights}").into();
+            return Err(cursor.expected(faults::STAGES.with([stages])));
         }
     }
     Ok(())
@@ -61,7 +63,7 @@ fn read_purchases(rules: &Rules, cursor: &mut Cursor<'_>) -> Result<Purchases, P
     let mut purchases = Purchases::default();
     for seat in 0..2 {
         if seat == 1 {
-            cursor.need('/', SEAT_SLASH)?;
+            cursor.need('/', faults::OTHER_SEAT)?;
         }
         let at = cursor.at;
         let decided = cursor
@@ -69,8 +71,7 @@ fn read_purchases(rules: &Rules, cursor: &mut Cursor<'_>) -> Result<Purchases, P
             .filter(|&decided| usize::from(decided) <= most);
         let Some(decided) = decided else {
             cursor.at = at;
-            let expected = format!("how many kinds a seat has decided about, at most {most}");
-            return Err(cursor.expected(expected));
+            return Err(cursor.expected(faults::KINDS_DECIDED.with([most.into()])));
         };
         // At most 32.
         purchases.decided[seat] = decided as u8;
@@ -94,7 +95,7 @@ fn read_fight(
         _ => None,
     };
     if becomes.is_none() && !letters.is_empty() {
-        return Err(cursor.expected("the piece that the attacker becomes, in small letters"));
+        return Err(cursor.expected(faults::BECOMES));
     }
     cursor.at += letters.len();
     let chosen = match becomes {
@@ -113,7 +114,7 @@ fn read_fight(
             .is_break();
     if !legal {
         cursor.at = at;
-        return Err(cursor.expected("an attack that the seat on turn can make"));
+        return Err(cursor.expected(faults::ATTACK));
     }
     let fight = rules.fight(state, from, to);
     Ok(OpenFight {
@@ -137,10 +138,10 @@ fn read_dice(cursor: &mut Cursor<'_>, mut fight: Fight) -> Result<Fight, Positio
         _ => false,
     };
     let FightStatus::Decision(due) = fight.status() else {
-        return Err(cursor.expected("faces of dice of which one may be rolled again"));
+        return Err(cursor.expected(faults::FACES_OF_ONE));
     };
     if !rolled {
-        return Err(cursor.expected("faces that these dice have"));
+        return Err(cursor.expected(faults::FACES));
     }
     cursor.at += faces.len();
     if cursor.text[cursor.at..].starts_with(":reroll") {
@@ -157,7 +158,7 @@ fn read_square(rules: &Rules, cursor: &mut Cursor<'_>) -> Result<u8, PositionErr
         let square = rules.square(i16::from(name.file), i16::from(name.rank))?;
         Some((square, length))
     });
-    let (square, length) = found.ok_or_else(|| cursor.expected("a square of the board"))?;
+    let (square, length) = found.ok_or_else(|| cursor.expected(SQUARE))?;
     cursor.at += length;
     Ok(square)
 }
@@ -172,7 +173,7 @@ pub(super) fn check(rules: &Rules, state: &Position, at: usize, faults: &mut Fau
             let mut board = state.clone();
             board.stage = Stage::Play;
             let is_over = rules.decided(&board).is_some() || rules.quiet(&board).is_some();
-            is_over.then(|| "nobody fights when the game is over".to_string())
+            is_over.then(|| (&faults::FIGHT_OVER).into())
         }
     };
     if let Some(sentence) = fault {
@@ -180,21 +181,21 @@ pub(super) fn check(rules: &Rules, state: &Position, at: usize, faults: &mut Fau
     }
 }
 
-fn fault_of_purchases(rules: &Rules, state: &Position, purchases: &Purchases) -> Option<String> {
+fn fault_of_purchases(rules: &Rules, state: &Position, purchases: &Purchases) -> Option<Message> {
     let all = rules.kinds_bought();
     if purchases
         .decided
         .iter()
         .all(|&decided| usize::from(decided) == all)
     {
-        return Some("both armies are bought".to_string());
+        return Some((&faults::BOTH_BOUGHT).into());
     }
     let mut board = state.clone();
     board.hands = Position::empty().hands;
     if let Some(start) = &rules.start {
         board.stage = start.stage;
         if board != *start {
-            return Some("while armies are bought the board is that of the start".to_string());
+            return Some((&faults::OTHER_BOARD).into());
         }
     }
     let armies = rules.armies.as_ref()?;
@@ -202,7 +203,7 @@ fn fault_of_purchases(rules: &Rules, state: &Position, purchases: &Purchases) ->
         if purchases.hidden[seat]
             && (purchases.decided[seat] == 0 || state.hands[seat] != board.hands[seat])
         {
-            return Some("an army that is not told is not in hand".to_string());
+            return Some((&faults::HIDDEN_IN_HAND).into());
         }
         let decided = &armies.kinds[..usize::from(purchases.decided[seat])];
         let mut bought = state.clone();
@@ -210,25 +211,25 @@ fn fault_of_purchases(rules: &Rules, state: &Position, purchases: &Purchases) ->
         for &kind in decided {
             let count = state.hands[seat][usize::from(kind)];
             if count > rules.most_bought(&bought, seat, kind) {
-                let name = &rules.kinds[usize::from(kind)].name;
-                return Some(format!("an army may not have {count} of the kind {name}"));
+                let kind = &rules.kinds[usize::from(kind)];
+                return Some(faults::TOO_MANY.with([count.into(), kind.into()]));
             }
             bought.hands[seat][usize::from(kind)] = count;
         }
         if bought.hands[seat] != state.hands[seat] {
-            return Some("a piece in hand has not been bought".to_string());
+            return Some((&faults::NOT_BOUGHT).into());
         }
     }
     None
 }
 
-fn fault_of_placing(rules: &Rules, state: &Position) -> Option<String> {
+fn fault_of_placing(rules: &Rules, state: &Position) -> Option<Message> {
     if state.passing != NOWHERE {
-        return Some("while armies are placed nothing can be captured in passing".to_string());
+        return Some((&faults::PASSING_IN_PLACING).into());
     }
     let mut settled = state.clone();
     rules.settle(&mut settled);
-    (settled != *state).then(|| "the seat on turn has no piece to place".to_string())
+    (settled != *state).then(|| (&faults::NOTHING_TO_PLACE).into())
 }
 
 /// Writes a stage.
