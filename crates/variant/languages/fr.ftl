@@ -440,3 +440,119 @@ expected-the-piece-that-the-attacker-becomes-in-small-letters = la pièce que de
 expected-an-attack-that-the-seat-on-turn-can-make = une attaque que peut faire la place dont c’est le tour
 expected-faces-of-dice-of-which-one-may-be-rolled-again = des faces de dés dont l’un peut être relancé
 expected-faces-that-these-dice-have = des faces qu’ont ces dés
+
+## Ce qui ne va pas dans une description
+
+description-place = ligne { $line }, colonne { $column } : { $why }
+description-length = une description a au plus { $most } octets
+description-too_long = la description est trop longue : sans commentaires elle tient en { $count } octets, et un enregistrement en contient { $most }
+description-not_toml = ceci n’est pas du TOML : { $reason }
+description-title = title et source sont une ligne d’au plus 500 octets
+description-start = le début ne peut pas être joué : { $faults }
+description-whole = la description
+description-expected = attendu : { $expected }
+description-found = attendu : { $expected } ; trouvé : { $found }
+description-type = attendu : { $expected } ; trouvé : une valeur de type { $type }
+description-missing = il manque à { $table } : { $key } = { $expected }
+description-expected-number = un nombre entier de { $least } à { $most }
+description-expected-table = une table : { $table }
+description-expected-tables = des tables, chacune sous le titre { $table }
+description-expected-square = une case de a1 à { $last }
+description-unknown = il n’y a pas de { $thing } ; il y a : { $known }
+description-nearest = il n’y a pas de { $thing } ; est-ce { $nearest } ? Il y a : { $known }
+description-thing-key = clé { $given } dans { $table }
+description-thing-value = valeur { $given } pour { $key }
+description-thing-seat = place { $given }
+description-thing-piece = pièce de lettre { $given }
+description-packed-base64 = la description dans text= n’est pas en base64
+description-packed-deflate = la description dans text= n’est pas comprimée par deflate, ou est trop longue
+description-packed-utf8 = la description dans text= n’est pas de l’UTF-8
+description-packed-wrong = la description dans text= est fausse : { $why }
+
+# Le jeu qu’elle dit.
+description-two_seats = il y a deux places, comme { $example }
+description-same_seats = les deux places ont des mots différents
+description-holes = le plateau n’a que des trous
+description-regions = il y a au plus 32 régions nommées
+description-region_name = le nom d’une région est en minuscules et traits d’union
+description-region_length = une région a au plus 2048 octets
+description-ground_fights = ce terrain n’aide que dans les combats, et il y faut [fights] : { $tile }
+description-ground_hole = il n’y a pas de terrain sur un trou
+description-ground_twice = un autre terrain est sur l’une de ces cases
+description-kinds = il y a de 1 à 32 sortes de pièces, chacune sous le titre [[piece]]
+description-letter_twice = une autre sorte de pièce a cette lettre
+description-name_twice = une autre sorte de pièce a ce nom
+description-name = le nom d’une pièce a au plus 40 lettres minuscules, avec une seule espace entre les mots
+description-movement = un mouvement a au plus 200 octets
+description-betza = dans la notation de Betza, { $why }
+description-counts_in_fights = { $key } compte dans les combats, et il y faut [fights]
+description-royal_promotes = une pièce royale ne se promeut pas et n’est pas parachutée : { $name }
+description-promotes_royal = cette pièce se promeut en une pièce royale, dont une place n’a qu’une : { $name }
+description-captured_royal = cette pièce devient une pièce royale quand elle est prise : { $name }
+description-piece_twice = cette pièce est deux fois dans la liste
+description-optional = avec must, la promotion ailleurs est facultative
+description-must = must est une partie de zone
+description-no_check_fights = avec [fights] il n’y a ni échec ni mat : une pièce royale est perdue quand elle est tuée
+description-no_check_armies = avec [armies] il n’y a ni échec ni mat, car une armée peut être placée devant une pièce royale : elle est perdue quand elle est prise
+description-instead = { $why } ; { $key } = { $word } convient
+description-certain_explode = les prises qui explosent sont certaines, et avec [fights] les dés décident
+description-certain_bare = il est certain qu’un roi puisse être dépouillé en retour ou non, et avec [fights] les dés décident
+description-certain_passing = les prises en passant sont certaines, et avec [fights] les dés décident
+description-captor = cette pièce ne peut pas prendre en passant, ce que font celles qui avancent sur leur colonne et prennent à côté : { $name }
+description-castlings = il y a au plus 8 roques
+description-castling_letter = un autre roque a cette lettre
+description-hole = cette case est un trou
+description-castling_royal = king_piece est royale, et rook_piece ne l’est pas
+description-castling_rank = le roi et la tour se déplacent tous deux sur une même rangée, vers des cases différentes
+description-castling_ground = le roi et la tour roquent sur un terrain ordinaire, et ici le terrain est autre
+description-castling_own_move = le roi atteint cette case par son propre coup : le roque s’écrirait comme ce coup
+description-castling_same = un autre roque de ce roi finit sur la même case
+description-army_piece = une pièce avec army s’achète, et il y faut [armies]
+description-army_royal = une pièce royale ne s’achète pas : elle est dans le début
+description-army_squares = squares est une partie de home dans [armies]
+description-army_nothing = aucune pièce n’a { $example }, il n’y a donc rien à acheter
+description-army_ready = il y a au plus { $most } armées toutes prêtes
+description-army_begins = { $given } ne commence pas par une pièce que l’on peut acheter
+description-army_more = { $given } est plus que ce qu’une armée peut avoir
+description-army_both = avec les deux armées, il y a plus de { $most } pièces
+description-army_room = une armée de { $count } pièces n’a que { $free } cases où être placée
+
+# Ce qu’une description attend.
+expected-a-text-in-quotation-marks = un texte entre guillemets droits
+expected-true-or-false = true ou false
+expected-a-list-of-texts-as-in-q-r = une liste de textes, comme ["Q", "R"]
+expected-the-name-of-the-game = "le nom du jeu"
+expected-files-and-ranks = files et ranks
+expected-a-number-from-1-to-16 = un nombre de 1 à 16
+expected-a-region-such-as-rank-8-ranks-1-3-file-a-files-a-c-d1-f3-e4-all-or-a-name-of-regions = une région comme "rank 8", "ranks 1-3", "file a", "files a-c", "d1-f3", "e4", "all" ou un nom de [regions]
+expected-a-region-as-rank-8 = une région, comme "rank 8"
+expected-a-square-as-e1 = une case, comme "e1"
+expected-one-letter-as-k-or-q = une lettre, comme "K" ou "q"
+expected-a-capital-letter-as-k-or-that-of-a-promoted-piece-as-p-or-q = une majuscule, comme "K", ou celle d’une pièce promue, comme "+P" ou "Q~"
+expected-movement-in-betza-notation-as-rn = un mouvement en notation de Betza, comme "RN"
+expected-the-squares-from-which-i-moves-are-made-as-rank-2 = les cases d’où partent les coups en i, comme "rank 2"
+expected-how-terrain-counts-it-king-queen-rook-bishop-knight-pawn-or-other = comment [terrain] la compte : "king", "queen", "rook", "bishop", "knight", "pawn" ou "other"
+expected-a-list-of-letters-as-k = une liste de lettres, comme ["K"]
+expected-a-list-of-letters-as-p = une liste de lettres, comme ["P"]
+expected-a-list-of-letters-as-q-r = une liste de lettres, comme ["Q", "R"]
+expected-stalemate-and-the-like = stalemate et le reste
+expected-a-number = un nombre
+expected-a-number-of-points = un nombre de points
+expected-what-an-army-may-cost = ce qu’une armée peut coûter
+expected-how-many-it-may-have = combien de pièces elle peut avoir
+expected-the-position-of-a-new-game = "la position de départ"
+
+## Ce qui ne va pas en notation de Betza
+
+betza-oblique = deux côtés d’un saut oblique, comme fr, ont un autre sens selon les auteurs ; employez f, b, l, r, v, s, fs, bs, ou fh, bh, lh, rh
+betza-directions = ces directions ne vont pas avec l’atome : employez f, b, l, r, v, s, ou deux d’entre elles pour une diagonale, comme fl
+betza-passing = la prise en passant se dit dans [en_passant]
+betza-modifier = modificateur inconnu : on connaît m, c, i, n, j, p, g et les directions f, b, l, r, v, s, h
+betza-one_style = un atome n’admet que l’un de n, j, p et g
+betza-letters = un atome a au plus quatre lettres de direction
+betza-missing = il manque un atome : l’un de W F D N A H C L Z J G R B Q K
+betza-unknown = atome inconnu : on connaît W F D N A H C L Z J G R B Q K
+betza-range = une portée est un nombre de 1 à 15, ou 0 sans limite
+betza-doubled = un atome doublé est sans limite, donc sans nombre
+betza-style = n va avec D, N et A, j avec D et A, p et g avec les pièces à longue portée
+betza-many = une sorte a au plus 64 directions de mouvement

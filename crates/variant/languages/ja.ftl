@@ -364,3 +364,119 @@ expected-the-piece-that-the-attacker-becomes-in-small-letters = 攻撃側が成�
 expected-an-attack-that-the-seat-on-turn-can-make = 番の席にできる攻撃
 expected-faces-of-dice-of-which-one-may-be-rolled-again = 振り直せるダイスの目
 expected-faces-that-these-dice-have = このダイスにある目
+
+## 記述の誤り
+
+description-place = { $line } 行 { $column } 桁: { $why }
+description-length = 記述は { $most } バイトまでです
+description-too_long = 記述が長すぎます: コメントを除いて { $count } バイトになりますが、記録に入るのは { $most } バイトです
+description-not_toml = TOML ではありません: { $reason }
+description-title = title と source は 500 バイトまでの 1 行です
+description-start = 開始局面が指せません: { $faults }
+description-whole = 記述
+description-expected = 必要なもの: { $expected }
+description-found = 必要なもの: { $expected }。あったもの: { $found }
+description-type = 必要なもの: { $expected }。あったもの: { $type } 型の値
+description-missing = { $table } に { $key } = { $expected } が必要です
+description-expected-number = { $least } から { $most } の整数
+description-expected-table = テーブル: { $table }
+description-expected-tables = それぞれ { $table } で始まるテーブル
+description-expected-square = a1 から { $last } のマス
+description-unknown = { $thing } はありません。あるもの: { $known }
+description-nearest = { $thing } はありません。{ $nearest } のことですか？ あるもの: { $known }
+description-thing-key = { $table }のキー { $given }
+description-thing-value = { $key } の値 { $given }
+description-thing-seat = 席 { $given }
+description-thing-piece = 文字 { $given } の駒
+description-packed-base64 = text= の記述は base64 ではありません
+description-packed-deflate = text= の記述は deflate で圧縮されていないか、長すぎます
+description-packed-utf8 = text= の記述は UTF-8 ではありません
+description-packed-wrong = text= の記述に誤りがあります: { $why }
+
+# 記述されたゲーム。
+description-two_seats = 席は { $example } のように二つです
+description-same_seats = 二つの席の語は別々です
+description-holes = 盤に穴しかありません
+description-regions = 名前のある領域は 32 までです
+description-region_name = 領域の名前は小文字とハイフンです
+description-region_length = 領域は 2048 バイトまでです
+description-ground_fights = { $tile }は戦闘でだけ役立つもので、[fights] が必要です
+description-ground_hole = 穴にテレインはありません
+description-ground_twice = このマスのどれかに別のテレインがあります
+description-kinds = 駒の種類は 1 から 32 で、それぞれ [[piece]] で始まります
+description-letter_twice = ほかの種類の駒がこの文字を使っています
+description-name_twice = ほかの種類の駒がこの名前を使っています
+description-name = 駒の名前は小文字 40 字までで、語の間は空白一つです
+description-movement = 動きは 200 バイトまでです
+description-betza = ベッツァ記法で、{ $why }
+description-counts_in_fights = { $key } は戦闘のためのもので、[fights] が必要です
+description-royal_promotes = { $name }は王の駒で、王の駒は成ることも打つこともできません
+description-promotes_royal = { $name }は、各席に一つしかない王の駒に成ります
+description-captured_royal = { $name }は取られると王の駒になります
+description-piece_twice = この駒が一覧に二度あります
+description-optional = must があれば、ほかの場所で成るのは自由です
+description-must = must は zone の一部です
+description-no_check_fights = {"["}fights] があればチェックもメイトもなく、王の駒は倒されると失われます
+description-no_check_armies = {"["}armies] があれば、王の駒の前にアーミーを置けるのでチェックもメイトもなく、王の駒は取られると失われます
+description-instead = { $why }。{ $key } = { $word } なら使えます
+description-certain_explode = 爆発する取り方は確実ですが、[fights] ではダイスが決めます
+description-certain_bare = キングを裸にし返せるかは確実ですが、[fights] ではダイスが決めます
+description-certain_passing = アンパッサンは確実ですが、[fights] ではダイスが決めます
+description-captor = { $name }はアンパッサンで取れません: 取れるのは縦に進み、その横を取る駒です
+description-castlings = キャスリングは 8 種類までです
+description-castling_letter = ほかのキャスリングがこの文字を使っています
+description-hole = このマスは穴です
+description-castling_royal = king_piece は王の駒で、rook_piece は王の駒ではありません
+description-castling_rank = キングとルークは同じ横の列を、別々のマスへ動きます
+description-castling_ground = キャスリングは普通の地面の上で行いますが、ここは別のテレインです
+description-castling_own_move = キングは自分の手でこのマスに行けるので、キャスリングがその手と同じ書き方になります
+description-castling_same = このキングのほかのキャスリングが同じマスで終わります
+description-army_piece = army のある駒は買うもので、[armies] が必要です
+description-army_royal = 王の駒は買いません: 開始局面にいます
+description-army_squares = squares は [armies] の home の一部です
+description-army_nothing = { $example } のある駒がないので、買うものがありません
+description-army_ready = 用意されたアーミーは { $most } までです
+description-army_begins = { $given } は買える駒で始まっていません
+description-army_more = { $given } はアーミーの上限を超えています
+description-army_both = 両方のアーミーで駒が { $most } 個を超えます
+description-army_room = { $count } 個のアーミーを置けるマスが { $free } しかありません
+
+# 記述に必要なもの。
+expected-a-text-in-quotation-marks = 引用符に入れた文字列
+expected-true-or-false = true か false
+expected-a-list-of-texts-as-in-q-r = ["Q", "R"] のような文字列の一覧
+expected-the-name-of-the-game = "ゲームの名前"
+expected-files-and-ranks = files と ranks
+expected-a-number-from-1-to-16 = 1 から 16 の数
+expected-a-region-such-as-rank-8-ranks-1-3-file-a-files-a-c-d1-f3-e4-all-or-a-name-of-regions = "rank 8"、"ranks 1-3"、"file a"、"files a-c"、"d1-f3"、"e4"、"all" のような領域、または [regions] の名前
+expected-a-region-as-rank-8 = "rank 8" のような領域
+expected-a-square-as-e1 = "e1" のようなマス
+expected-one-letter-as-k-or-q = "K" や "q" のような一文字
+expected-a-capital-letter-as-k-or-that-of-a-promoted-piece-as-p-or-q = "K" のような大文字、または "+P" や "Q~" のような成り駒の文字
+expected-movement-in-betza-notation-as-rn = "RN" のようなベッツァ記法の動き
+expected-the-squares-from-which-i-moves-are-made-as-rank-2 = i の付いた手を始めるマス、"rank 2" など
+expected-how-terrain-counts-it-king-queen-rook-bishop-knight-pawn-or-other = [terrain] での数え方、"king"、"queen"、"rook"、"bishop"、"knight"、"pawn"、"other" のどれか
+expected-a-list-of-letters-as-k = ["K"] のような文字の一覧
+expected-a-list-of-letters-as-p = ["P"] のような文字の一覧
+expected-a-list-of-letters-as-q-r = ["Q", "R"] のような文字の一覧
+expected-stalemate-and-the-like = stalemate など
+expected-a-number = 数
+expected-a-number-of-points = ポイントの数
+expected-what-an-army-may-cost = アーミーに使えるポイント
+expected-how-many-it-may-have = アーミーの駒の上限
+expected-the-position-of-a-new-game = "開始局面"
+
+## ベッツァ記法の誤り
+
+betza-oblique = 斜め跳びに fr のような二方向を付けると、作者によって意味が違います。f、b、l、r、v、s、fs、bs、または fh、bh、lh、rh を使ってください
+betza-directions = 方向がアトムに合いません: f、b、l、r、v、s、または斜め一つには fl のような二つを使ってください
+betza-passing = アンパッサンは [en_passant] に書きます
+betza-modifier = 未知の修飾子です: 使えるのは m、c、i、n、j、p、g と方向 f、b、l、r、v、s、h です
+betza-one_style = n、j、p、g はアトムに一つだけ付けられます
+betza-letters = アトムの方向の文字は四つまでです
+betza-missing = アトムがありません: W F D N A H C L Z J G R B Q K のどれか
+betza-unknown = 未知のアトムです: 使えるのは W F D N A H C L Z J G R B Q K です
+betza-range = 距離は 1 から 15 の数、制限なしは 0 です
+betza-doubled = 重ねたアトムに制限はなく、数も付きません
+betza-style = n は D、N、A に、j は D、A に、p と g は走り駒に付けます
+betza-many = 一種類の駒の動く方向は 64 までです

@@ -5,13 +5,14 @@
 //! limits are only upper bounds, so a count of 0 is always allowed.
 
 use crate::description::Reader;
+use crate::description::faults::{self, quoted, word};
 use crate::error::DescriptionError;
 use crate::position::{Position, Purchases, Stage};
 use crate::rules::{Kind, Rules};
 use crate::setup;
 use crate::squares::SquareSet;
 use crate::table::{Table, Text};
-use boardwright_ruleset::Seats;
+use boardwright_ruleset::{Message, Seats};
 
 /// The most pieces that an army has.
 const MOST_PIECES: i64 = 64;
@@ -51,12 +52,10 @@ pub(crate) fn read_bought(
         return Ok(None);
     };
     let Some(home) = reader.home else {
-        let sentence = "a piece with army is bought, and that needs [armies]";
-        return Err(inner.error(inner.place(), sentence));
+        return Err(inner.error(inner.place(), &faults::ARMY_PIECE));
     };
     if royal {
-        let sentence = "a royal piece is not bought: it stands in the start";
-        return Err(inner.error(inner.place(), sentence));
+        return Err(inner.error(inner.place(), &faults::ARMY_ROYAL));
     }
     let price = inner.number("price", 1..=1000)?;
     let squares = reader.regions.of_seats(&inner, "squares", &reader.seats)?;
@@ -65,12 +64,11 @@ pub(crate) fn read_bought(
         .iter()
         .any(|&seat: &usize| squares[seat].union(home[seat]) != home[seat])
     {
-        let sentence = "squares is a part of the home of [armies]";
-        return Err(inner.error(inner.place_of("squares"), sentence));
+        return Err(inner.error(inner.place_of("squares"), &faults::ARMY_SQUARES));
     }
     let bought = Bought {
         // At most 1000.
-        price: price.ok_or_else(|| inner.missing("price", "a number of points"))? as u16,
+        price: price.ok_or_else(|| inner.missing("price", word(faults::POINTS)))? as u16,
         most: inner
             .number("most", 1..=MOST_PIECES)?
             .unwrap_or(MOST_PIECES) as u8,
@@ -99,14 +97,14 @@ pub(crate) fn read(
     let bought = (0..).zip(kinds).filter(|(_, kind)| kind.bought.is_some());
     let bought: Vec<u8> = bought.map(|(index, _): (u8, _)| index).collect();
     if bought.is_empty() {
-        let sentence = "no piece has army = { price = 10 }, so there is nothing to buy";
+        let sentence = faults::ARMY_NOTHING.with(["army = { price = 10 }".into()]);
         return Err(table.error(table.place(), sentence));
     }
     let points = table.number("points", 1..=10_000)?;
     let pieces = table.number("pieces", 1..=MOST_PIECES)?;
     let mut armies = Armies {
-        points: points.ok_or_else(|| table.missing("points", "what an army may cost"))? as u16,
-        pieces: pieces.ok_or_else(|| table.missing("pieces", "how many it may have"))? as u8,
+        points: points.ok_or_else(|| table.missing("points", word(faults::ARMY_POINTS)))? as u16,
+        pieces: pieces.ok_or_else(|| table.missing("pieces", word(faults::ARMY_PIECES)))? as u8,
         kinds: bought,
         ready: Vec::new(),
     };
@@ -115,7 +113,7 @@ pub(crate) fn read(
         armies.ready.push(ready);
     }
     if armies.ready.len() > MOST_READY {
-        let sentence = format!("there are at most {MOST_READY} ready armies");
+        let sentence = faults::ARMIES_READY.with([MOST_READY.into()]);
         return Err(table.error(table.place_of("ready"), sentence));
     }
     table.finish()?;
@@ -141,7 +139,7 @@ fn read_ready(
         // Of `P` and `P~` the longer one is meant.
         let found: Option<(usize, u8, &str)> = known.min_by_key(|(_, _, rest)| rest.len());
         let Some((index, kind, rest)) = found else {
-            let sentence = format!("{left:?} does not begin with a piece that can be bought");
+            let sentence = faults::ARMY_BEGINS.with([quoted(left)]);
             return Err(table.error(text.at, sentence));
         };
         let Some(bought) = &kinds[usize::from(kind)].bought else {
@@ -153,7 +151,7 @@ fn read_ready(
             && pieces <= u32::from(armies.pieces)
             && counts[index] < bought.most;
         if !fits {
-            let sentence = format!("{:?} is more than an army may have", text.text);
+            let sentence = faults::ARMY_MORE.with([quoted(text.text)]);
             return Err(table.error(text.at, sentence));
         }
         counts[index] += 1;
@@ -163,13 +161,14 @@ fn read_ready(
 }
 
 /// Refuses armies that do not fit the start.
-pub(crate) fn check_start(armies: &Armies, kinds: &[Kind], start: &Position) -> Result<(), String> {
+pub(crate) fn check_start(
+    armies: &Armies,
+    kinds: &[Kind],
+    start: &Position,
+) -> Result<(), Message> {
     let pieces = u32::from(armies.pieces);
     if start.count(0) + start.count(1) + 2 * pieces > setup::MOST_PIECES {
-        let most = setup::MOST_PIECES;
-        return Err(format!(
-            "with both armies there are more than {most} pieces"
-        ));
+        return Err(faults::ARMIES_BOTH.with([setup::MOST_PIECES.into()]));
     }
     let occupied = start.own[0].union(start.own[1]);
     for seat in 0..2 {
@@ -180,9 +179,7 @@ pub(crate) fn check_start(armies: &Armies, kinds: &[Kind], start: &Position) -> 
         let home = homes.fold(SquareSet::EMPTY, SquareSet::union);
         let free = home.without(occupied).len();
         if free < pieces {
-            return Err(format!(
-                "an army of {pieces} pieces has only {free} squares where it can be placed"
-            ));
+            return Err(faults::ARMY_ROOM.with([pieces.into(), free.into()]));
         }
     }
     Ok(())

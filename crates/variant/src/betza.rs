@@ -1,6 +1,28 @@
 //! Movement in Betza notation, as XBoard's description of it has it, in the parts on which the
 //! field agrees.
 
+use boardwright_ruleset::{Template, messages};
+
+messages! {
+    /// What is wrong with a movement in Betza notation.
+    pub(crate) const OF_MOVEMENT;
+    OBLIQUE = "betza.oblique"
+        => "two sides of an oblique leap, such as fr, mean different things to different authors; use f, b, l, r, v, s, fs, bs, or fh, bh, lh, rh";
+    DIRECTIONS = "betza.directions"
+        => "these directions do not fit the atom: use f, b, l, r, v, s, or two of them for one diagonal, as fl";
+    PASSING = "betza.passing" => "capturing in passing is told in [en_passant]";
+    MODIFIER = "betza.modifier"
+        => "an unknown modifier: known are m, c, i, n, j, p, g and the directions f, b, l, r, v, s, h";
+    ONE_STYLE = "betza.one_style" => "only one of n, j, p and g fits an atom";
+    LETTERS = "betza.letters" => "an atom has at most four letters of direction";
+    NO_ATOM = "betza.missing" => "an atom is missing: one of W F D N A H C L Z J G R B Q K";
+    UNKNOWN = "betza.unknown" => "an unknown atom: known are W F D N A H C L Z J G R B Q K";
+    RANGE = "betza.range" => "a range is a number from 1 to 15, or 0 for no limit";
+    DOUBLED = "betza.doubled" => "a doubled atom has no limit, and so no number";
+    STYLE = "betza.style" => "n goes with D, N and A, j with D and A, p and g with sliders";
+    MANY = "betza.many" => "a kind has at most 64 directions of moves";
+}
+
 /// How squares between a piece and its target count.
 #[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub(crate) enum Style {
@@ -42,7 +64,7 @@ const UNLIMITED: u8 = 15;
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct BetzaError {
     pub(crate) at: usize,
-    pub(crate) sentence: String,
+    pub(crate) sentence: &'static Template<0>,
 }
 
 /// The step of an atom as (larger, smaller) coordinate, and whether it slides without a number.
@@ -94,7 +116,7 @@ fn towards((files, ranks): (i8, i8), side: u8) -> i8 {
 }
 
 /// Whether a direction is one of those that a word of directional letters chooses.
-fn chosen(step: (i8, i8), word: &[u8], direction: (i8, i8)) -> Result<bool, &'static str> {
+fn chosen(step: (i8, i8), word: &[u8], direction: (i8, i8)) -> Result<bool, &'static Template<0>> {
     let (long, short) = step;
     let oblique = short != 0 && short != long;
     let single = |side: u8| -> bool {
@@ -117,10 +139,7 @@ fn chosen(step: (i8, i8), word: &[u8], direction: (i8, i8)) -> Result<bool, &'st
         [side @ (b'f' | b'b'), b's'] if oblique => towards(direction, side) == short,
         [a @ (b'f' | b'b'), b @ (b'l' | b'r')] | [b @ (b'l' | b'r'), a @ (b'f' | b'b')] => {
             if oblique {
-                return Err(
-                    "two sides of an oblique leap, such as fr, mean different things to \
-                            different authors; use f, b, l, r, v, s, fs, bs, or fh, bh, lh, rh",
-                );
+                return Err(&OBLIQUE);
             }
             if short == 0 {
                 // Orthogonal directions are added.
@@ -130,22 +149,14 @@ fn chosen(step: (i8, i8), word: &[u8], direction: (i8, i8)) -> Result<bool, &'st
             }
         }
         _ if short == 0 && !word.contains(&b'h') => word.iter().any(|&side| any(side)),
-        _ => {
-            return Err(
-                "these directions do not fit the atom: use f, b, l, r, v, s, or two of \
-                        them for one diagonal, as fl",
-            );
-        }
+        _ => return Err(&DIRECTIONS),
     })
 }
 
 /// Reads the moves of a kind.
 pub(crate) fn read(text: &str) -> Result<Vec<Leap>, BetzaError> {
     let bytes = text.as_bytes();
-    let wrong = |at: usize, sentence: &str| BetzaError {
-        at,
-        sentence: sentence.to_string(),
-    };
+    let wrong = |at: usize, sentence: &'static Template<0>| BetzaError { at, sentence };
     let mut leaps: Vec<Leap> = Vec::new();
     let mut at = 0;
     while at < bytes.len() {
@@ -165,40 +176,23 @@ pub(crate) fn read(text: &str) -> Result<Vec<Leap>, BetzaError> {
                     sides.push(*letter);
                     None
                 }
-                b'e' => {
-                    return Err(wrong(at, "capturing in passing is told in [en_passant]"));
-                }
-                _ => {
-                    return Err(wrong(
-                        at,
-                        "an unknown modifier: known are m, c, i, n, j, p, g and the directions f, b, \
-                         l, r, v, s, h",
-                    ));
-                }
+                b'e' => return Err(wrong(at, &PASSING)),
+                _ => return Err(wrong(at, &MODIFIER)),
             };
             if styled.is_some() && style.is_some() {
-                return Err(wrong(at, "only one of n, j, p and g fits an atom"));
+                return Err(wrong(at, &ONE_STYLE));
             }
             style = style.or(styled);
             at += 1;
         }
         if sides.len() > 4 {
-            return Err(wrong(
-                start,
-                "an atom has at most four letters of direction",
-            ));
+            return Err(wrong(start, &LETTERS));
         }
         let Some(letter) = bytes.get(at) else {
-            return Err(wrong(
-                at,
-                "an atom is missing: one of W F D N A H C L Z J G R B Q K",
-            ));
+            return Err(wrong(at, &NO_ATOM));
         };
         let Some(steps) = atom(*letter) else {
-            return Err(wrong(
-                at,
-                "an unknown atom: known are W F D N A H C L Z J G R B Q K",
-            ));
+            return Err(wrong(at, &UNKNOWN));
         };
         at += 1;
         let doubled = bytes.get(at) == Some(letter) && !matches!(letter, b'R' | b'B' | b'Q' | b'K');
@@ -214,16 +208,11 @@ pub(crate) fn read(text: &str) -> Result<Vec<Leap>, BetzaError> {
                 {
                     Some(number)
                 }
-                _ => {
-                    return Err(wrong(
-                        at,
-                        "a range is a number from 1 to 15, or 0 for no limit",
-                    ));
-                }
+                _ => return Err(wrong(at, &RANGE)),
             },
         };
         if doubled && range.is_some() {
-            return Err(wrong(at, "a doubled atom has no limit, and so no number"));
+            return Err(wrong(at, &DOUBLED));
         }
         at = end;
         let style = style.unwrap_or(Style::Free);
@@ -242,10 +231,7 @@ pub(crate) fn read(text: &str) -> Result<Vec<Leap>, BetzaError> {
             // A lame step or slide of single squares is the step or slide itself.
             let plain = style == Style::Lame && step.0 == 1;
             if !fits && !plain {
-                return Err(wrong(
-                    start,
-                    "n goes with D, N and A, j with D and A, p and g with sliders",
-                ));
+                return Err(wrong(start, &STYLE));
             }
             for direction in directions(step) {
                 match chosen(step, &sides, direction) {
@@ -264,7 +250,7 @@ pub(crate) fn read(text: &str) -> Result<Vec<Leap>, BetzaError> {
             }
         }
         if leaps.len() > MOST_LEAPS {
-            return Err(wrong(start, "a kind has at most 64 directions of moves"));
+            return Err(wrong(start, &MANY));
         }
     }
     Ok(leaps)

@@ -2,6 +2,7 @@
 
 mod check;
 mod ends;
+pub(crate) mod faults;
 pub(crate) mod piece;
 
 use crate::armies;
@@ -16,6 +17,8 @@ use crate::squares::SquareSet;
 use crate::table::{Table, Text, unknown};
 use crate::tables::AnyTables;
 use crate::walk::Board;
+use boardwright_ruleset::{Message, PositionError};
+use faults::word;
 use toml::de::DeTable;
 
 /// The longest description in bytes.
@@ -56,10 +59,8 @@ impl Reader {
         // There are at most 32.
         found.map(|index| index as u8).ok_or_else(|| {
             let tokens: Vec<&str> = self.tokens.iter().map(String::as_str).collect();
-            table.error(
-                text.at,
-                unknown(text.text, &tokens, "piece with the letter"),
-            )
+            let piece = |given| faults::PIECE.with([given]);
+            table.error(text.at, unknown(text.text, &tokens, &piece))
         })
     }
 
@@ -84,30 +85,33 @@ impl Reader {
     ) -> Result<usize, DescriptionError> {
         let words = self.seats.map(|seat| seat.word);
         let found = words.iter().position(|word| *word == text.text);
-        found.ok_or_else(|| table.error(text.at, unknown(text.text, &words, "seat")))
+        found.ok_or_else(|| table.error(text.at, no_seat(text, &words)))
     }
+}
+
+/// The sentence that there is no such seat.
+fn no_seat(text: Text<'_>, words: &[&str]) -> Message {
+    unknown(text.text, words, &|given| faults::SEAT.with([given]))
 }
 
 /// Reads a description.
 pub(crate) fn read(text: &str, full_name: String) -> Result<Rules, DescriptionError> {
     if text.len() > LONGEST_DESCRIPTION {
-        let sentence = format!("a description is at most {LONGEST_DESCRIPTION} bytes long");
+        let sentence = faults::LENGTH.with([LONGEST_DESCRIPTION.into()]);
         return Err(DescriptionError::at(text, LONGEST_DESCRIPTION, sentence));
     }
     let parsed = DeTable::parse(text).map_err(|error| {
         let at = error.span().map_or(0, |span| span.start);
-        DescriptionError::at(text, at, format!("this is not TOML: {}", error.message()))
+        let reason = error.message().to_string().into();
+        DescriptionError::at(text, at, faults::NOT_TOML.with([reason]))
     })?;
-    let root = Table::new(text, parsed.get_ref(), "the description".to_string(), 0);
+    let root = Table::new(text, parsed.get_ref(), (&faults::WHOLE).into(), 0);
     let format = root.number("format", 1..=1)?;
-    let title = root.needed_text("title", "\"the name of the game\"")?;
+    let title = root.needed_text("title", word(faults::GAME_NAME))?;
     let source = root.text("source")?.map_or("", |text| text.text);
     for text in [title.text, source] {
         if text.len() > 500 || text.chars().any(char::is_control) {
-            return Err(root.error(
-                title.at,
-                "title and source are one line of at most 500 bytes",
-            ));
+            return Err(root.error(title.at, &faults::TITLE));
         }
     }
     if format.is_none() {
@@ -115,12 +119,12 @@ pub(crate) fn read(text: &str, full_name: String) -> Result<Rules, DescriptionEr
     }
     let seats = read_seats(&root)?;
     let board = root.table("board")?;
-    let board = board.ok_or_else(|| root.missing("[board]", "files and ranks"))?;
+    let board = board.ok_or_else(|| root.missing("[board]", word(faults::FILES_AND_RANKS)))?;
     let side = |key: &'static str| {
         let side = board.number(key, 1..=16)?;
         // At most 16.
         side.map(|side| side as u8)
-            .ok_or_else(|| board.missing(key, "a number from 1 to 16"))
+            .ok_or_else(|| board.missing(key, word(faults::SIDE)))
     };
     let mut regions = Regions::new(side("files")?, side("ranks")?);
     if let Some(names) = root.table("regions")? {
@@ -137,7 +141,7 @@ pub(crate) fn read(text: &str, full_name: String) -> Result<Rules, DescriptionEr
         .filter(|&square| !holes.contains(square))
         .collect();
     if squares.is_empty() {
-        return Err(root.error(root.place_of("board"), "the board has no square but holes"));
+        return Err(root.error(root.place_of("board"), &faults::ONLY_HOLES));
     }
     let mut reader = Reader {
         regions,
@@ -222,21 +226,19 @@ fn read_seats(root: &Table<'_>) -> Result<[SeatWords; 2], DescriptionError> {
         return Ok([SEATS[0], SEATS[1]]);
     }
     let [first, second] = given[..] else {
-        return Err(root.error(
-            root.place_of("seats"),
-            "there are two seats, as in [\"white\", \"black\"]",
-        ));
+        let sentence = faults::TWO_SEATS.with(["[\"white\", \"black\"]".into()]);
+        return Err(root.error(root.place_of("seats"), sentence));
     };
     let find = |text: Text<'_>| {
         let words = SEATS.map(|seat| seat.word);
         let found = SEATS.iter().find(|seat| seat.word == text.text);
         found
             .copied()
-            .ok_or_else(|| root.error(text.at, unknown(text.text, &words, "seat")))
+            .ok_or_else(|| root.error(text.at, no_seat(text, &words)))
     };
     let seats = [find(first)?, find(second)?];
     if seats[0] == seats[1] {
-        return Err(root.error(second.at, "the two seats have different words"));
+        return Err(root.error(second.at, &faults::SAME_SEATS));
     }
     Ok(seats)
 }
@@ -269,7 +271,7 @@ fn read_passing(
         } else {
             "captors"
         };
-        return Err(table.missing(key, "a list of letters, as [\"P\"]"));
+        return Err(table.missing(key, word(faults::PAWNS)));
     }
     for (index, kind) in kinds.iter().enumerate() {
         let is_captor = passing.captors >> index & 1 != 0;
@@ -281,10 +283,7 @@ fn read_passing(
             }
         });
         if is_captor && !straight {
-            let sentence = format!(
-                "a {} cannot capture in passing: captors move along their file and capture beside it",
-                kind.name
-            );
+            let sentence = faults::CAPTOR.with([kind.into()]);
             return Err(table.error(table.place_of("captors"), sentence));
         }
     }
@@ -299,10 +298,7 @@ fn read_castlings(
 ) -> Result<(), DescriptionError> {
     let tables = root.tables("castling")?;
     if tables.len() > MOST_CASTLINGS {
-        return Err(root.error(
-            root.place_of("castling"),
-            "there are at most 8 castling moves",
-        ));
+        return Err(root.error(root.place_of("castling"), &faults::CASTLINGS));
     }
     for table in tables {
         let place = table.place_of("king_to");
@@ -311,18 +307,20 @@ fn read_castlings(
         let mut letters = letter.text.chars();
         let one = letters.next().filter(char::is_ascii_alphabetic);
         let one = one.filter(|_| letters.next().is_none());
-        let one =
-            one.ok_or_else(|| table.error(letter.at, "expected one letter, as \"K\" or \"q\""))?;
+        let one = one.ok_or_else(|| {
+            let sentence = faults::EXPECTED.with([word(faults::ONE_LETTER).into()]);
+            table.error(letter.at, sentence)
+        })?;
         if rules.castlings.iter().any(|other| other.letter == one) {
-            return Err(table.error(letter.at, "another castling move has this letter"));
+            return Err(table.error(letter.at, &faults::CASTLING_LETTER));
         }
         let square = |key: &'static str| {
-            let text = table.needed_text(key, "a square, as \"e1\"")?;
+            let text = table.needed_text(key, word(faults::ANY_SQUARE))?;
             let square = reader.regions.square(&table, text)?;
             if rules.board.contains(square) {
                 Ok(square)
             } else {
-                Err(table.error(text.at, "this square is a hole"))
+                Err(table.error(text.at, &faults::ON_HOLE))
             }
         };
         let (king, king_to, rook, rook_to) = (
@@ -331,14 +329,13 @@ fn read_castlings(
             square("rook")?,
             square("rook_to")?,
         );
-        let kind_of = |key: &'static str, example: &str| {
+        let kind_of = |key: &'static str, example: &'static str| {
             reader.kind(&table, table.needed_text(key, example)?)
         };
         let king_kind = kind_of("king_piece", "\"K\"")?;
         let rook_kind = kind_of("rook_piece", "\"R\"")?;
         if !rules.kinds[usize::from(king_kind)].royal || rules.kinds[usize::from(rook_kind)].royal {
-            let sentence = "king_piece is royal, and rook_piece is not";
-            return Err(table.error(table.place_of("king_piece"), sentence));
+            return Err(table.error(table.place_of("king_piece"), &faults::CASTLING_ROYAL));
         }
         table.finish()?;
         let rank = rules.rank(king);
@@ -348,8 +345,7 @@ fn read_castlings(
                 .iter()
                 .any(|&square| rules.rank(square) != rank)
         {
-            let sentence = "king and rook both move, along one rank, to different squares";
-            return Err(root.error(place, sentence));
+            return Err(root.error(place, &faults::CASTLING_RANK));
         }
         let path = |from: u8, to: u8| -> SquareSet { (from.min(to)..=from.max(to)).collect() };
         let passed = path(king, king_to);
@@ -359,23 +355,17 @@ fn read_castlings(
             .filter(|&square| square != king && square != rook)
             .collect();
         if ways.iter().any(|square| rules.terrain.at(square).is_some()) {
-            let sentence = "king and rook castle on plain ground, and here is other ground";
-            return Err(root.error(place, sentence));
+            return Err(root.error(place, &faults::CASTLING_GROUND));
         }
         if rules.tables.reaches(seat, king_kind, king, king_to) {
-            let sentence = "the king reaches this square by its own move, so castling would be written \
-                            as that move";
-            return Err(root.error(place, sentence));
+            return Err(root.error(place, &faults::CASTLING_OWN_MOVE));
         }
         if rules
             .castlings
             .iter()
             .any(|other| other.seat == seat && other.king == king && other.king_to == king_to)
         {
-            return Err(root.error(
-                place,
-                "another castling move of this king ends on the same square",
-            ));
+            return Err(root.error(place, &faults::CASTLING_SAME));
         }
         rules.castlings.push(Castling {
             seat,
@@ -394,7 +384,7 @@ fn read_castlings(
 }
 
 fn read_start(root: &Table<'_>, rules: &mut Rules) -> Result<(), DescriptionError> {
-    let start = root.needed_text("start", "\"the position of a new game\"")?;
+    let start = root.needed_text("start", word(faults::NEW_GAME))?;
     // Its stage follows from the description, so nobody writes it.
     let mut text = start.text.to_string();
     if rules.has_stages() {
@@ -408,7 +398,7 @@ fn read_start(root: &Table<'_>, rules: &mut Rules) -> Result<(), DescriptionErro
         let first = error.faults.first();
         // A quotation mark stands before the text, and errors in a text have their own place.
         let at = start.at + 1 + first.and_then(|fault| fault.at).unwrap_or(0);
-        root.error(at, format!("the start cannot be played: {error}"))
+        root.error(at, faults::START.with([error.message().into()]))
     })?;
     rules.has_royal = position.kings.map(|king| king != crate::rules::NOWHERE);
     if let Some(armies) = &rules.armies {
@@ -416,7 +406,10 @@ fn read_start(root: &Table<'_>, rules: &mut Rules) -> Result<(), DescriptionErro
         fits.map_err(|sentence| root.error(start.at, sentence))?;
     }
     let read = setup::read(rules, &text, false);
-    let start_error = |error| root.error(start.at, format!("the start cannot be played: {error}"));
+    let start_error = |error: PositionError| {
+        let sentence = faults::START.with([error.message().into()]);
+        root.error(start.at, sentence)
+    };
     rules.start = Some(read.map_err(start_error)?);
     Ok(())
 }

@@ -1,7 +1,9 @@
 //! `[terrain]`: ground that lies on squares for the whole game.
 
+use crate::description::faults;
 use crate::error::DescriptionError;
 use crate::region::Regions;
+use crate::spoken;
 use crate::squares::SquareSet;
 use crate::table::Table;
 use boardwright_geometry::Direction;
@@ -63,8 +65,7 @@ pub(crate) fn read(
     };
     for tile in tiles() {
         if !fights && !counts_in_moves(tile) && table.has(tile.name) {
-            let name = tile.name;
-            let sentence = format!("a {name} only helps in fights, and that needs [fights]");
+            let sentence = faults::GROUND_IN_FIGHTS.with([spoken::tile(tile).into()]);
             return Err(table.error(table.place_of(tile.name), sentence));
         }
         if !tile.along_axis {
@@ -101,11 +102,11 @@ impl Terrain {
         (tile, axis, squares): (&'static Effects, Option<Axis>, SquareSet),
     ) -> Result<(), DescriptionError> {
         if squares.iter().any(|square| !board.contains(square)) {
-            return Err(table.error(at, "there is no ground on a hole"));
+            return Err(table.error(at, &faults::GROUND_ON_HOLE));
         }
         let is_laid = |square| self.laid.iter().any(|laid| laid.squares.contains(square));
         if squares.iter().any(is_laid) {
-            return Err(table.error(at, "other ground lies on one of these squares"));
+            return Err(table.error(at, &faults::GROUND_TWICE));
         }
         self.laid.push(Laid {
             tile,

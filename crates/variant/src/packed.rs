@@ -1,11 +1,11 @@
 //! A description within the name of its rules, so that a record holds all that it is replayed by.
 
-use crate::description::LONGEST_DESCRIPTION;
+use crate::description::{LONGEST_DESCRIPTION, faults};
 use crate::error::DescriptionError;
 use crate::variant::Variant;
 use base64::Engine as _;
 use base64::engine::general_purpose::URL_SAFE_NO_PAD;
-use boardwright_ruleset::OptionError;
+use boardwright_ruleset::{OptionError, Template};
 use miniz_oxide::deflate::compress_to_vec;
 use miniz_oxide::inflate::decompress_to_vec_with_limit;
 
@@ -16,11 +16,7 @@ const LONGEST: usize = 1000;
 pub(crate) fn full_name(text: &str) -> Result<String, DescriptionError> {
     let packed = URL_SAFE_NO_PAD.encode(compress_to_vec(bare(text).as_bytes(), 10));
     if packed.len() > LONGEST {
-        let sentence = format!(
-            "the description is too long: without comments it is packed into {} bytes, and {LONGEST} fit \
-             into a record",
-            packed.len()
-        );
+        let sentence = faults::PACKED_LENGTH.with([packed.len().into(), LONGEST.into()]);
         return Err(DescriptionError::at(text, text.len(), sentence));
     }
     Ok(name_of(&packed))
@@ -46,14 +42,13 @@ fn bare(text: &str) -> String {
 
 /// The rules that a packed description tells.
 pub(crate) fn unpack(packed: &str) -> Result<Variant, OptionError> {
-    let refuse =
-        |sentence: &str| OptionError::combination(format!("the description in text= {sentence}"));
+    let refuse = |sentence: &'static Template<0>| OptionError::combination(sentence);
     let bytes = URL_SAFE_NO_PAD.decode(packed);
-    let bytes = bytes.map_err(|_| refuse("is not in base64"))?;
+    let bytes = bytes.map_err(|_| refuse(&faults::NOT_BASE64))?;
     let text = decompress_to_vec_with_limit(&bytes, LONGEST_DESCRIPTION);
-    let text = text.map_err(|_| refuse("is not compressed by deflate, or too long"))?;
-    let text = String::from_utf8(text).map_err(|_| refuse("is not UTF-8"))?;
+    let text = text.map_err(|_| refuse(&faults::NOT_DEFLATE))?;
+    let text = String::from_utf8(text).map_err(|_| refuse(&faults::NOT_UTF8))?;
     // The name as it was given, so that a record is replayed whichever program packed it.
     Variant::with_name(&text, name_of(packed))
-        .map_err(|error| refuse(&format!("is wrong at {error}")))
+        .map_err(|error| OptionError::combination(faults::WRONG.with([error.message().into()])))
 }

@@ -1,10 +1,12 @@
 //! Regions of the board in words: `rank 8`, `files a-c`, `d1-f3`, `e4`, names, and lists of these.
 
+use crate::description::faults::{self, quoted, word};
 use crate::error::DescriptionError;
 use crate::rules::SeatWords;
 use crate::squares::SquareSet;
 use crate::table::{Table, Text};
 use boardwright_geometry::SquareName;
+use boardwright_ruleset::Message;
 
 /// The most regions that a description names.
 const MOST_REGIONS: usize = 32;
@@ -30,7 +32,7 @@ impl Regions {
     pub(crate) fn read_names(&mut self, table: &Table<'_>) -> Result<(), DescriptionError> {
         let names = table.names()?;
         if names.len() > MOST_REGIONS {
-            return Err(table.error(table.place(), "there are at most 32 named regions"));
+            return Err(table.error(table.place(), &faults::REGIONS));
         }
         let mut named = Vec::new();
         for (name, text) in names {
@@ -39,8 +41,7 @@ impl Regions {
                 .bytes()
                 .all(|byte| byte.is_ascii_lowercase() || byte == b'-');
             if !fits || name.text.is_empty() || SquareName::read_prefix(name.text).is_ok() {
-                let sentence = "the name of a region is of small letters and hyphens";
-                return Err(table.error(name.at, sentence));
+                return Err(table.error(name.at, &faults::REGION_NAME));
             }
             named.push((name.text.to_string(), self.read(table, text)?));
         }
@@ -60,7 +61,7 @@ impl Regions {
             .map_err(|sentence| table.error(text.at, sentence))
     }
 
-    fn square_of(&self, text: &str) -> Result<u8, String> {
+    fn square_of(&self, text: &str) -> Result<u8, Message> {
         let name = SquareName::read(text).ok();
         let name = name.filter(|name| name.file < self.files && name.rank < self.ranks);
         let name = name.ok_or_else(|| {
@@ -68,7 +69,8 @@ impl Regions {
                 file: self.files - 1,
                 rank: self.ranks - 1,
             };
-            format!("expected a square from a1 to {last}, found {text:?}")
+            let expected = faults::SQUARE.with([last.to_string().into()]);
+            faults::FOUND.with([expected.into(), quoted(text)])
         })?;
         Ok(name.rank * self.files + name.file)
     }
@@ -81,7 +83,7 @@ impl Regions {
     ) -> Result<SquareSet, DescriptionError> {
         let mut squares = SquareSet::EMPTY;
         if text.text.len() > 2048 {
-            return Err(table.error(text.at, "a region is at most 2048 bytes long"));
+            return Err(table.error(text.at, &faults::REGION_LENGTH));
         }
         for item in text.text.split(',') {
             let item = item.trim();
@@ -93,19 +95,14 @@ impl Regions {
         Ok(squares)
     }
 
-    fn item(&self, item: &str) -> Result<SquareSet, String> {
+    fn item(&self, item: &str) -> Result<SquareSet, Message> {
         if item == "all" {
             return Ok(self.all());
         }
         if let Some((_, squares)) = self.named.iter().find(|(name, _)| name == item) {
             return Ok(*squares);
         }
-        let wrong = || {
-            format!(
-                "expected a region such as \"rank 8\", \"ranks 1-3\", \"file a\", \"files a-c\", \
-                 \"d1-f3\", \"e4\", \"all\" or a name of [regions], found {item:?}"
-            )
-        };
+        let wrong = || faults::FOUND.with([word(faults::REGION).into(), quoted(item)]);
         let (least, most) = if let Some(ranks) = words(item, "rank") {
             let (least, most) = ranks.split_once('-').unwrap_or((ranks, ranks));
             let rank = |text: &str| {
@@ -128,7 +125,7 @@ impl Regions {
             let (least, most) = item.split_once('-').unwrap_or((item, item));
             let corner = |text: &str| {
                 let square = self.square_of(text.trim()).map_err(|_| wrong())?;
-                Ok::<_, String>((square % self.files, square / self.files))
+                Ok::<_, Message>((square % self.files, square / self.files))
             };
             (corner(least)?, corner(most)?)
         };
@@ -160,7 +157,7 @@ impl Regions {
         };
         let mut regions = [SquareSet::EMPTY; 2];
         for (region, words) in regions.iter_mut().zip(seats) {
-            let text = inner.needed_text(words.word, "a region, as \"rank 8\"")?;
+            let text = inner.needed_text(words.word, word(faults::ANY_REGION))?;
             *region = self.read(&inner, text)?;
         }
         inner.finish()?;

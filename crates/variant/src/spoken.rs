@@ -8,7 +8,7 @@ use crate::description::piece::ICONS;
 use crate::ground::{MOVERS, tiles};
 use crate::refusals::VariantRule;
 use crate::rules::Kind;
-use crate::{depict, exchange, notation, options, primer, reason, setup};
+use crate::{betza, depict, description, exchange, notation, options, primer, reason, setup};
 use boardwright_combat::{CombatDie, FightSide};
 use boardwright_ruleset::{
     BrokenRule as _, Message, MessageSpec, ParameterValue, Translation, Word, translations,
@@ -31,6 +31,15 @@ pub const MESSAGES: &[&[MessageSpec]] = &[
     primer::OF_STAGES,
     primer::OF_MOVES,
     setup::faults::OF_POSITIONS,
+    description::faults::OF_DESCRIPTIONS,
+    description::faults::OF_GAMES,
+    betza::OF_MOVEMENT,
+];
+
+/// What positions and descriptions lack.
+const EXPECTED: [&[&str]; 2] = [
+    setup::faults::IN_POSITIONS,
+    description::faults::IN_DESCRIPTIONS,
 ];
 
 /// Every word that a message can have as a parameter.
@@ -54,8 +63,9 @@ pub fn words() -> impl Iterator<Item = Word> {
         .chain(notation::EXPECTED.map(named("expected")))
         .chain(notation::WORDS.map(named("position")))
         .chain(
-            setup::faults::IN_POSITIONS
-                .iter()
+            EXPECTED
+                .into_iter()
+                .flatten()
                 .copied()
                 .map(named("expected")),
         )

@@ -1,6 +1,8 @@
 //! Tables of TOML, read key by key: each value with its place, and each unknown key refused.
 
+use crate::description::faults::{self, quoted, word};
 use crate::error::DescriptionError;
+use boardwright_ruleset::{Message, ParameterValue};
 use std::cell::RefCell;
 use std::ops::RangeInclusive;
 use toml::Spanned;
@@ -20,7 +22,7 @@ pub(crate) struct Table<'t> {
     source: &'t str,
     table: &'t DeTable<'t>,
     /// What the table is, for sentences, as in `[board]`.
-    name: String,
+    name: Message,
     at: usize,
     known: RefCell<Vec<&'static str>>,
 }
@@ -31,7 +33,7 @@ fn place(value: &Value<'_>) -> usize {
 }
 
 impl<'t> Table<'t> {
-    pub(crate) fn new(source: &'t str, table: &'t DeTable<'t>, name: String, at: usize) -> Self {
+    pub(crate) fn new(source: &'t str, table: &'t DeTable<'t>, name: Message, at: usize) -> Self {
         let known = RefCell::default();
         Self {
             source,
@@ -42,7 +44,7 @@ impl<'t> Table<'t> {
         }
     }
 
-    pub(crate) fn error(&self, at: usize, sentence: impl Into<String>) -> DescriptionError {
+    pub(crate) fn error(&self, at: usize, sentence: impl Into<Message>) -> DescriptionError {
         DescriptionError::at(self.source, at, sentence)
     }
 
@@ -58,12 +60,10 @@ impl<'t> Table<'t> {
         found.next().map(|(_, value)| value)
     }
 
-    fn wrong(&self, value: &Value<'_>, expected: &str) -> DescriptionError {
+    fn wrong(&self, value: &Value<'_>, expected: ParameterValue) -> DescriptionError {
         let found = value.get_ref().type_str();
-        self.error(
-            place(value),
-            format!("expected {expected}, found a value of type {found}"),
-        )
+        let sentence = faults::FOUND_TYPE.with([expected, found.into()]);
+        self.error(place(value), sentence)
     }
 
     /// The place of a key's value, or that of the table.
@@ -82,16 +82,26 @@ impl<'t> Table<'t> {
     }
 
     /// The error that a key is missing, or that it is misspelt.
-    pub(crate) fn missing(&self, key: &str, expected: &str) -> DescriptionError {
+    pub(crate) fn missing(
+        &self,
+        key: &'static str,
+        expected: impl Into<ParameterValue>,
+    ) -> DescriptionError {
         let is_near = |given: &str| given != key && strsim::damerau_levenshtein(given, key) <= 2;
-        let name = &self.name;
         match self.table.keys().find(|given| is_near(given.get_ref())) {
-            Some(given) => {
-                let what = format!("key of {name}");
-                self.error(given.span().start, unknown(given.get_ref(), &[key], &what))
+            Some(given) => self.error(given.span().start, self.no_key(given.get_ref(), &[key])),
+            None => {
+                let values = [self.name.clone().into(), key.into(), expected.into()];
+                self.error(self.at, faults::MISSING.with(values))
             }
-            None => self.error(self.at, format!("{name} needs {key} = {expected}")),
         }
+    }
+
+    /// The sentence that the table has no such key.
+    fn no_key(&self, given: &str, known: &[&str]) -> Message {
+        unknown(given, known, &|given| {
+            faults::KEY.with([self.name.clone().into(), given])
+        })
     }
 
     pub(crate) fn text(&self, key: &'static str) -> Result<Option<Text<'t>>, DescriptionError> {
@@ -100,7 +110,7 @@ impl<'t> Table<'t> {
 
     fn text_of(&self, value: &'t Value<'t>) -> Result<Text<'t>, DescriptionError> {
         let text = value.get_ref().as_str();
-        let text = text.ok_or_else(|| self.wrong(value, "a text in quotation marks"))?;
+        let text = text.ok_or_else(|| self.wrong(value, word(faults::TEXT).into()))?;
         Ok(Text {
             text,
             at: place(value),
@@ -110,7 +120,7 @@ impl<'t> Table<'t> {
     pub(crate) fn needed_text(
         &self,
         key: &'static str,
-        expected: &str,
+        expected: impl Into<ParameterValue>,
     ) -> Result<Text<'t>, DescriptionError> {
         self.text(key)?.ok_or_else(|| self.missing(key, expected))
     }
@@ -127,7 +137,8 @@ impl<'t> Table<'t> {
         let found = words.iter().find(|(word, _)| *word == given.text);
         found.map(|(_, meant)| *meant).ok_or_else(|| {
             let words: Vec<&str> = words.iter().map(|(word, _)| *word).collect();
-            self.error(given.at, unknown(given.text, &words, key))
+            let value = |given| faults::VALUE.with([key.into(), given]);
+            self.error(given.at, unknown(given.text, &words, &value))
         })
     }
 
@@ -140,15 +151,16 @@ impl<'t> Table<'t> {
             return Ok(None);
         };
         let (least, most) = (range.start(), range.end());
-        let expected = format!("a whole number from {least} to {most}");
+        let expected =
+            || ParameterValue::from(faults::WHOLE_NUMBER.with([(*least).into(), (*most).into()]));
         let integer = value.get_ref().as_integer();
-        let integer = integer.ok_or_else(|| self.wrong(value, &expected))?;
+        let integer = integer.ok_or_else(|| self.wrong(value, expected()))?;
         let number = i64::from_str_radix(integer.as_str(), integer.radix()).ok();
         match number.filter(|number| range.contains(number)) {
             Some(number) => Ok(Some(number)),
             None => {
-                let found = integer.as_str();
-                Err(self.error(place(value), format!("expected {expected}, found {found}")))
+                let found = integer.as_str().to_string().into();
+                Err(self.error(place(value), faults::FOUND.with([expected(), found])))
             }
         }
     }
@@ -158,7 +170,7 @@ impl<'t> Table<'t> {
             return Ok(false);
         };
         let flag = value.get_ref().as_bool();
-        flag.ok_or_else(|| self.wrong(value, "true or false"))
+        flag.ok_or_else(|| self.wrong(value, word(faults::FLAG).into()))
     }
 
     /// A list of texts; empty where nothing is said.
@@ -167,8 +179,7 @@ impl<'t> Table<'t> {
             return Ok(Vec::new());
         };
         let list = value.get_ref().as_array();
-        let list =
-            list.ok_or_else(|| self.wrong(value, "a list of texts, as in [\"Q\", \"R\"]"))?;
+        let list = list.ok_or_else(|| self.wrong(value, word(faults::TEXTS).into()))?;
         list.iter().map(|text| self.text_of(text)).collect()
     }
 
@@ -177,9 +188,16 @@ impl<'t> Table<'t> {
             return Ok(None);
         };
         let table = value.get_ref().as_table();
-        let table = table.ok_or_else(|| self.wrong(value, &format!("a table: [{key}]")))?;
         let name = format!("[{key}]");
-        Ok(Some(Table::new(self.source, table, name, place(value))))
+        match table {
+            Some(table) => Ok(Some(Table::new(
+                self.source,
+                table,
+                name.into(),
+                place(value),
+            ))),
+            None => Err(self.wrong(value, faults::TABLE.with([name.into()]).into())),
+        }
     }
 
     /// Whether the value of a key is a table.
@@ -193,13 +211,16 @@ impl<'t> Table<'t> {
         let Some(value) = self.get(key) else {
             return Ok(Vec::new());
         };
-        let expected = format!("tables, each headed [[{key}]]");
+        let name = format!("[[{key}]]");
+        let wrong = |value: &Value<'_>| {
+            self.wrong(value, faults::TABLES.with([name.clone().into()]).into())
+        };
         let list = value.get_ref().as_array();
-        let list = list.ok_or_else(|| self.wrong(value, &expected))?;
+        let list = list.ok_or_else(|| wrong(value))?;
         let table = |value: &'t Value<'t>| {
             let table = value.get_ref().as_table();
-            let table = table.ok_or_else(|| self.wrong(value, &expected))?;
-            let name = format!("[[{key}]]");
+            let table = table.ok_or_else(|| wrong(value))?;
+            let name = name.clone().into();
             Ok(Table::new(self.source, table, name, place(value)))
         };
         list.iter().map(table).collect()
@@ -228,16 +249,20 @@ impl<'t> Table<'t> {
         for key in keys {
             let name = key.get_ref().as_ref();
             if !known.contains(&name) {
-                let what = format!("key of {}", self.name);
-                return Err(self.error(key.span().start, unknown(name, &known, &what)));
+                return Err(self.error(key.span().start, self.no_key(name, &known)));
             }
         }
         Ok(())
     }
 }
 
-/// The sentence about a word that is none of some others.
-pub(crate) fn unknown(given: &str, known: &[&str], what: &str) -> String {
+/// The sentence about a word that is none of some others. What it would be is told of the word in
+/// quotation marks.
+pub(crate) fn unknown(
+    given: &str,
+    known: &[&str],
+    thing: &dyn Fn(ParameterValue) -> Message,
+) -> Message {
     let shown: String = given.chars().take(40).collect();
     let close = known
         .iter()
@@ -246,12 +271,11 @@ pub(crate) fn unknown(given: &str, known: &[&str], what: &str) -> String {
     let mut words = known.to_vec();
     words.sort_unstable();
     words.dedup();
-    let list = words.join(", ");
+    let thing = thing(quoted(&shown)).into();
+    let list = words.into_iter().map(str::to_string).collect();
     match close.min() {
-        Some((_, word)) => {
-            format!("there is no {what} {shown:?}; is {word:?} meant? There are: {list}")
-        }
-        None => format!("there is no {what} {shown:?}; there are: {list}"),
+        Some((_, word)) => faults::NEAREST.with([thing, quoted(word), list]),
+        None => faults::UNKNOWN.with([thing, list]),
     }
 }
 

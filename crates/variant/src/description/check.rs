@@ -1,7 +1,9 @@
 //! `[check]`, and what does not go together with captures by dice or armies that are placed.
 
+use super::faults;
 use crate::error::DescriptionError;
 use crate::table::Table;
+use boardwright_ruleset::{Message, Template};
 
 /// What the rules say about check.
 pub(super) struct Check {
@@ -50,11 +52,10 @@ pub(super) fn refuse_contradictions(
     if !fights && !armies {
         return Ok(());
     }
-    let why = if fights {
-        "with [fights] there is no check and no mate: a royal piece is lost when it is slain"
+    let why: &'static Template<0> = if fights {
+        &faults::NO_CHECK_IN_FIGHTS
     } else {
-        "with [armies] there is no check and no mate, since an army may be placed before a royal \
-         piece: it is lost when it is captured"
+        &faults::NO_CHECK_IN_ARMIES
     };
     for (name, key, harmless) in OF_CHECK {
         let Some(table) = root.table(name)?.filter(|table| table.has(key)) else {
@@ -62,32 +63,30 @@ pub(super) fn refuse_contradictions(
         };
         let given = table.as_text(key);
         if harmless.is_none() || given != harmless {
-            let instead = harmless.map_or(String::new(), |word| format!("; {key} = {word:?} goes"));
-            return Err(table.error(table.place_of(key), format!("{why}{instead}")));
+            let why = Message::from(why);
+            let sentence = match harmless {
+                Some(word) => faults::INSTEAD.with([why.into(), key.into(), faults::quoted(word)]),
+                None => why,
+            };
+            return Err(table.error(table.place_of(key), sentence));
         }
     }
     if !fights {
         return Ok(());
     }
     let certain = [
-        ("captures", "explode", "captures that explode are certain"),
-        (
-            "ends",
-            "bare",
-            "whether a king can be bared in return is certain",
-        ),
+        ("captures", "explode", &faults::CERTAIN_EXPLODE),
+        ("ends", "bare", &faults::CERTAIN_BARE),
     ];
-    for (name, key, what) in certain {
+    for (name, key, sentence) in certain {
         if let Some(table) = root.table(name)?.filter(|table| table.has(key)) {
             if table.flag(key)? {
-                let sentence = format!("{what}, and with [fights] dice decide");
                 return Err(table.error(table.place_of(key), sentence));
             }
         }
     }
     if let Some(table) = root.table("en_passant")? {
-        let sentence = "captures in passing are certain, and with [fights] dice decide";
-        return Err(table.error(table.place(), sentence));
+        return Err(table.error(table.place(), &faults::CERTAIN_PASSING));
     }
     Ok(())
 }

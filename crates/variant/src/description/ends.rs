@@ -1,6 +1,7 @@
 //! `[ends]`: how the game ends.
 
 use super::Reader;
+use super::faults::{self, word};
 use crate::error::DescriptionError;
 use crate::rules::{Ends, Goal, Result as EndResult, Winner};
 use crate::table::Table;
@@ -13,7 +14,7 @@ const RESULTS: [(&str, EndResult); 3] = [
 
 pub(super) fn read(root: &Table<'_>, reader: &Reader) -> Result<Ends, DescriptionError> {
     let table = root.table("ends")?;
-    let table = table.ok_or_else(|| root.missing("[ends]", "stalemate and the like"))?;
+    let table = table.ok_or_else(|| root.missing("[ends]", word(faults::STALEMATE)))?;
     let goal = match table.table("goal")? {
         Some(goal) => Some(read_goal(&goal, reader)?.finish_with(goal)?),
         None => None,
@@ -51,10 +52,10 @@ impl Goal {
 fn read_goal(table: &Table<'_>, reader: &Reader) -> Result<Goal, DescriptionError> {
     let kinds = reader.kinds(table, "pieces")?;
     if kinds == 0 {
-        return Err(table.missing("pieces", "a list of letters, as [\"K\"]"));
+        return Err(table.missing("pieces", word(faults::ROYALS)));
     }
     let squares = reader.regions.of_seats(table, "squares", &reader.seats)?;
-    let squares = squares.ok_or_else(|| table.missing("squares", "a region, as \"rank 8\""))?;
+    let squares = squares.ok_or_else(|| table.missing("squares", word(faults::ANY_REGION)))?;
     let reply = table.flag("reply")?;
     Ok(Goal {
         kinds,
@@ -75,7 +76,7 @@ fn counted(
         return Ok(None);
     };
     let count = inner.number(number, range)?;
-    let count = count.ok_or_else(|| inner.missing(number, "a number"))?;
+    let count = count.ok_or_else(|| inner.missing(number, word(faults::NUMBER)))?;
     let [first, second] = reader.seats.map(|seat| seat.word);
     let winners = [
         ("nobody", Winner::Nobody),

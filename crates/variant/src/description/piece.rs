@@ -1,6 +1,7 @@
 //! `[[piece]]`: the kinds of pieces.
 
 use super::Reader;
+use super::faults::{self, word};
 use crate::armies;
 use crate::betza;
 use crate::error::DescriptionError;
@@ -9,6 +10,7 @@ use crate::rules::{Drop, Kind, MOST_KINDS, Promotion};
 use crate::squares::SquareSet;
 use crate::table::Table;
 use crate::tables::AnyTables;
+use boardwright_ruleset::Message;
 
 /// The names of pictures that a piece can have.
 pub(crate) const ICONS: [&str; 8] = [
@@ -33,18 +35,16 @@ pub(super) fn read_all(
 ) -> Result<Vec<Kind>, DescriptionError> {
     let tables = root.tables("piece")?;
     if tables.is_empty() || tables.len() > MOST_KINDS {
-        let sentence = "there are 1 to 32 kinds of pieces, each headed [[piece]]";
-        return Err(root.error(root.place_of("piece"), sentence));
+        return Err(root.error(root.place_of("piece"), &faults::KINDS));
     }
     for table in &tables {
         let letter = table.needed_text("letter", "\"K\"")?;
         if !is_token(letter.text) {
-            let sentence = "expected a capital letter, as \"K\", or that of a promoted piece, as \
-                            \"+P\" or \"Q~\"";
+            let sentence = faults::EXPECTED.with([word(faults::TOKEN).into()]);
             return Err(table.error(letter.at, sentence));
         }
         if reader.tokens.iter().any(|other| other == letter.text) {
-            return Err(table.error(letter.at, "another kind of piece has this letter"));
+            return Err(table.error(letter.at, &faults::LETTER_TWICE));
         }
         reader.tokens.push(letter.text.to_string());
     }
@@ -74,44 +74,35 @@ fn read(
         !word.is_empty() && word.bytes().all(fits)
     });
     if name.text.len() > 40 || !fits {
-        let sentence =
-            "the name of a piece is at most 40 small letters, with single spaces between words";
-        return Err(table.error(name.at, sentence));
+        return Err(table.error(name.at, &faults::NAME));
     }
     if others.iter().any(|other| other.name == name.text) {
-        return Err(table.error(name.at, "another kind of piece has this name"));
+        return Err(table.error(name.at, &faults::NAME_TWICE));
     }
-    let moves = table.needed_text("moves", "movement in Betza notation, as \"RN\"")?;
+    let moves = table.needed_text("moves", word(faults::MOVES))?;
     if moves.text.len() > 200 {
-        return Err(table.error(moves.at, "movement is at most 200 bytes long"));
+        return Err(table.error(moves.at, &faults::MOVEMENT));
     }
     let leaps = betza::read(moves.text).map_err(|error| {
         // Behind the quotation mark.
-        table.error(
-            moves.at + 1 + error.at,
-            format!("in the Betza notation, {}", error.sentence),
-        )
+        let why = Message::from(error.sentence).into();
+        table.error(moves.at + 1 + error.at, faults::BETZA.with([why]))
     })?;
     let region = |key: &'static str| reader.regions.of_seats(table, key, &reader.seats);
     let initial = region("initial")?;
     if initial.is_none() && leaps.iter().any(|leap| leap.initial) {
-        return Err(table.missing(
-            "initial",
-            "the squares from which i-moves are made, as \"rank 2\"",
-        ));
+        return Err(table.missing("initial", word(faults::INITIAL)));
     }
     let all = [reader.regions.all(); 2];
     let icons: [(&str, &'static str); 8] = ICONS.map(|icon| (icon, icon));
     let ground = table.word("ground", &MOVERS)?;
     if !terrain.is_plain() && table.text("ground")?.is_none() {
-        let words = "how [terrain] counts it: \"king\", \"queen\", \"rook\", \"bishop\", \
-                     \"knight\", \"pawn\" or \"other\"";
-        return Err(table.missing("ground", words));
+        return Err(table.missing("ground", word(faults::GROUND)));
     }
     let closed = terrain.closed_to(ground);
     let in_fights = |key: &'static str, most: i64| {
         if !reader.fights && table.has(key) {
-            let sentence = format!("{key} counts in fights, and that needs [fights]");
+            let sentence = faults::IN_FIGHTS.with([key.into()]);
             return Err(table.error(table.place_of(key), sentence));
         }
         let number = table.number(key, 0..=most)?;
@@ -161,23 +152,22 @@ fn check_royal(
     kind: &Kind,
     kinds: &[Kind],
 ) -> Result<(), DescriptionError> {
-    let name = &kind.name;
     let is_royal = |&kind: &u8| kinds[usize::from(kind)].royal;
     let fault = if kind.royal && (kind.promotion.is_some() || kind.drop.is_some()) {
-        "is royal, and royal pieces neither promote nor are dropped"
+        &faults::ROYAL_PROMOTES
     } else if kind
         .promotion
         .iter()
         .flat_map(|promotion| &promotion.to)
         .any(is_royal)
     {
-        "promotes to a royal piece, of which a seat has one"
+        &faults::PROMOTES_TO_ROYAL
     } else if !kind.royal && is_royal(&kind.captured_as) {
-        "becomes a royal piece when it is captured"
+        &faults::CAPTURED_AS_ROYAL
     } else {
         return Ok(());
     };
-    Err(root.error(place, format!("the {name} {fault}")))
+    Err(root.error(place, fault.with([kind.into()])))
 }
 
 fn promotion(table: &Table<'_>, reader: &Reader) -> Result<Option<Promotion>, DescriptionError> {
@@ -188,12 +178,12 @@ fn promotion(table: &Table<'_>, reader: &Reader) -> Result<Option<Promotion>, De
     for text in inner.texts("to")? {
         let kind = reader.kind(&inner, text)?;
         if to.contains(&kind) {
-            return Err(inner.error(text.at, "this piece stands twice in the list"));
+            return Err(inner.error(text.at, &faults::PIECE_TWICE));
         }
         to.push(kind);
     }
     if to.is_empty() {
-        return Err(inner.missing("to", "a list of letters, as [\"Q\", \"R\"]"));
+        return Err(inner.missing("to", word(faults::PROMOTED)));
     }
     let zone = reader.regions.of_seats(&inner, "zone", &reader.seats)?;
     let zone =
@@ -201,10 +191,8 @@ fn promotion(table: &Table<'_>, reader: &Reader) -> Result<Option<Promotion>, De
     let must = reader.regions.of_seats(&inner, "must", &reader.seats)?;
     let optional = inner.flag("optional")?;
     if optional && must.is_some() {
-        return Err(inner.error(
-            inner.place_of("optional"),
-            "with must, promotion elsewhere is optional",
-        ));
+        let place = inner.place_of("optional");
+        return Err(inner.error(place, &faults::OPTIONAL_AND_MUST));
     }
     let none = [SquareSet::EMPTY; 2];
     let promotion = Promotion {
@@ -215,7 +203,7 @@ fn promotion(table: &Table<'_>, reader: &Reader) -> Result<Option<Promotion>, De
     };
     let reached = [0, 1].map(|seat| promotion.must[seat].union(zone[seat]));
     if reached != zone {
-        return Err(inner.error(inner.place_of("must"), "must is a part of the zone"));
+        return Err(inner.error(inner.place_of("must"), &faults::MUST));
     }
     inner.finish()?;
     Ok(Some(promotion))
