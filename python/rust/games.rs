@@ -99,7 +99,7 @@ pub(crate) fn name_of_description(text: &str) -> Answer<String> {
         let sentence = "no game of this module is told by a description";
         Error::Description(sentence.to_string())
     })?;
-    let rules = (file.read)(text).map_err(Error::Description)?;
+    let rules = (file.read)(text).map_err(|why| Error::Description(why.to_string()))?;
     Ok(rules.name)
 }
 

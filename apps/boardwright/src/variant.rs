@@ -118,7 +118,7 @@ fn check(name: &str) -> Result<Message, Message> {
         .take(LONGEST_DESCRIPTION as u64 + 1)
         .read_to_string(&mut text);
     read.map_err(unread)?;
-    let rules = Variant::from_toml(&text).map_err(|error| error_message(&error))?;
+    let rules = Variant::from_toml(&text).map_err(|error| error.message())?;
     let start = rules.start();
     if let Some(outcome) = rules.outcome(&start) {
         return Err(OVER_BEFORE.with([outcome.in_words().into()]));

@@ -70,7 +70,7 @@ pub(crate) const DESCRIPTION: RulesFile = RulesFile {
     extension: "toml",
     longest: boardwright_variant::LONGEST_DESCRIPTION,
     read: |text| {
-        let rules = Variant::from_toml(text).map_err(|error| error.to_string())?;
+        let rules = Variant::from_toml(text).map_err(|error| error.message())?;
         Ok(RulesInFile {
             name: Configure::full_name(&rules),
             title: rules.title().to_string(),

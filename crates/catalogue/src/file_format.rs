@@ -2,6 +2,7 @@
 use alloc::boxed::Box;
 use alloc::string::String;
 use boardwright_referee::AnyGame;
+use boardwright_ruleset::Message;
 use core::fmt;
 
 /// How one game of a file is read.
@@ -49,13 +50,12 @@ pub struct RulesFile {
     pub extension: &'static str,
     /// The longest file in bytes.
     pub longest: usize,
-    /// The rules that the text of a file tells. The error is a sentence that says what is wrong
-    /// and where.
+    /// The rules that the text of a file tells. The error says what is wrong and where.
     pub read: ReadRules,
 }
 
 /// How the text of a file of rules is read.
-pub type ReadRules = fn(&str) -> Result<RulesInFile, String>;
+pub type ReadRules = fn(&str) -> Result<RulesInFile, Message>;
 
 /// The rules that a file tells.
 #[derive(Clone, PartialEq, Eq, Debug)]

@@ -92,7 +92,7 @@ fn read_as(path: &Path, file: RulesFile) -> Result<RulesInFile, Message> {
         .take(most)
         .read_to_string(&mut text)
         .map_err(unreadable)?;
-    Ok((file.read)(&text)?)
+    (file.read)(&text)
 }
 
 /// Whether a name with options can be used.

@@ -12,6 +12,9 @@ use boardwright_ruleset::Message;
 /// let error = Variant::from_toml("format = 1\ntitel = \"Nim\"").unwrap_err();
 /// assert_eq!((error.line, error.column), (2, 1));
 /// assert!(error.to_string().contains("is \"title\" meant?"));
+/// // Other languages tell it by its ids.
+/// let told = error.message();
+/// assert_eq!((told.id, error.sentence.id), ("description.place", "description.nearest"));
 /// ```
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[error("{}", self.message())]

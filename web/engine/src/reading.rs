@@ -65,7 +65,7 @@ fn file(catalogue: Catalogue, name: &str, text: &str, number: usize) -> Outcome<
             return Err(Fault::new(FaultKind::Limit, sentence));
         }
         let told = (form.read)(text);
-        let told = told.map_err(|sentence| Fault::record(sentence, part("the file")))?;
+        let told = told.map_err(|why| Fault::record(tell(why), part("the file")))?;
         let rules = catalogue.rules(&told.name)?;
         let game = rules.open(Seed::from_u64(0));
         return Ok(begun(rules, game, Verified::WithoutSeed));

@@ -14,7 +14,7 @@ pub static GAMES: [Entry; 1] = [Entry::of::<Variant>(
     extension: "toml",
     longest: LONGEST_DESCRIPTION,
     read: |text| {
-        let rules = Variant::from_toml(text).map_err(|error| error.to_string())?;
+        let rules = Variant::from_toml(text).map_err(|error| error.message())?;
         Ok(RulesInFile {
             name: rules.full_name(),
             title: rules.title().to_string(),

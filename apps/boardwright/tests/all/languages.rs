@@ -191,6 +191,108 @@ fn what_is_wrong_is_told_in_the_language() {
     assert!(error.starts_with("error: invalid value 'ches' for '[GAME]': there is no game"));
 }
 
+/// Faults of positions and of descriptions: in English as the games say them, and in each language.
+#[test]
+fn faults_of_positions_and_descriptions_are_told_in_the_language() {
+    put("faulty.toml", "format = 1\ntitel = \"Nim\"\n");
+    let of_chess = "8/8/8/8/8/8/8/4P3 w K - 0 1";
+    for (game, position, english, french, japanese) in [
+        (
+            "chess",
+            of_chess,
+            "error: there is no white king (at byte 0); there is no black king (at byte 0); \
+             a pawn stands on e1, where no pawn can be (at byte 15); \
+             no rook that could castle stands on h1 (at byte 20)\n",
+            "il n’y a pas de roi blanc (au caractère 0) ; \
+             il n’y a pas de roi noir (au caractère 0) ; \
+             un pion se trouve en e1, où aucun pion ne peut être (au caractère 15) ; \
+             aucune tour qui pourrait roquer ne se trouve en h1 (au caractère 20)\n",
+            "白のキングがありません（0 バイト目）; 黒のキングがありません（0 バイト目）; \
+             ポーンのいられない e1 にポーンがいます（15 バイト目）; \
+             h1 にキャスリングできるルークがいません（20 バイト目）\n",
+        ),
+        (
+            "chess",
+            "4k3/8/8/8/8/8/8/4K3 x - - 0 1",
+            "error: who moves: expected the side to move, w or b (at byte 20)\n",
+            "à qui le trait : attendu : qui a le trait, w ou b (au caractère 20)\n",
+            "手番の側: 必要なもの: 手番の側、w か b（20 バイト目）\n",
+        ),
+        (
+            "lines-of-action",
+            "8/8/8/8/8/8/8/b7 b 0 -",
+            "error: White has no piece (at byte 0)\n",
+            "les Blancs n’ont pas de pion (au caractère 0)\n",
+            "白の駒がありません（0 バイト目）\n",
+        ),
+        (
+            "face-off",
+            "8/8/8/8/8/8/8/wK7 w play wb - - -/- 0 0",
+            "error: b lives without a king (at byte 0)\n",
+            "b est debout sans roi (au caractère 0)\n",
+            "b は倒れていないのに、キングがありません（0 バイト目）\n",
+        ),
+        (
+            "strata",
+            "*b8/9/9/9/9/9/9/9/*w8 w act:3 - 00000/00000 00 0 0",
+            "there are 0 red tokens and not 8",
+            "il y a 0 jetons d’une même couleur et non 8\u{a0}: rouge",
+            "赤のトークンが 8 個ではなく 0 個あります",
+        ),
+        (
+            "variant(game=gardner)",
+            "rnbqk/ppppp/5/PPPPP/RNBQ1 w - - 0",
+            "error: White has no royal piece\n",
+            "il manque la pièce royale des Blancs\n",
+            "白に王の駒がありません\n",
+        ),
+        (
+            "variant(game=gardner)",
+            "rnbqk/ppppp/5/PPPPP/RNBQK x - - 0",
+            "error: who moves: expected w or b, the seat on turn (at byte 26)\n",
+            "à qui le trait : attendu : w ou b, la place dont c’est le tour (au caractère 26)\n",
+            "手番の側: 必要なもの: 番の席、w か b（26 バイト目）\n",
+        ),
+    ] {
+        for (language, told) in [("en", english), ("fr", french), ("ja", japanese)] {
+            let line = ["draw", game, "--position", position, "--language", language];
+            let output = boardwright(&line, &[]);
+            let error = String::from_utf8_lossy(&output.stderr).into_owned();
+            assert_eq!(output.status.code(), Some(2), "{line:?}: {error}");
+            assert!(error.contains(told), "{line:?}: {error}");
+        }
+    }
+    for (line, told) in [
+        (
+            "rules faulty.toml --language en",
+            "line 2, column 1: there is no key of the description \"titel\"; \
+             is \"title\" meant? There are: title",
+        ),
+        (
+            "rules faulty.toml --language fr",
+            "ligne 2, colonne 1 : il n’y a pas de clé \"titel\" dans la description ; \
+             est-ce \"title\" ? Il y a : title",
+        ),
+        (
+            "rules faulty.toml --language ja",
+            "2 行 1 桁: 記述のキー \"titel\" はありません。\"title\" のことですか？ \
+             あるもの: title",
+        ),
+    ] {
+        let error = refused(line, 2);
+        assert!(error.contains(told), "{line}: {error}");
+    }
+    let output = boardwright(
+        &["variant", "check", "faulty.toml", "--language", "fr"],
+        &[],
+    );
+    let error = String::from_utf8_lossy(&output.stderr).into_owned();
+    assert!(
+        error.contains("ligne 2, colonne 1 : il n’y a pas de clé"),
+        "{error}"
+    );
+}
+
 /// Captions, and what screen readers are told.
 #[test]
 fn pictures_are_written_in_the_language() {

@@ -15,7 +15,7 @@ const READ_RULES: ReadRules = |text| match text {
         name: "kuhn(hands=2)".to_string(),
         title: "Two hands".to_string(),
     }),
-    other => Err(format!("nobody plays {other}")),
+    other => Err(format!("nobody plays {other}").into()),
 };
 
 static GAMES: [Entry; 2] = [
@@ -147,7 +147,7 @@ fn files_of_rules_are_known_by_their_extension() {
         let told = (file.read)("two hands").expect("it tells rules");
         let game = CATALOGUE.open(&told.name, Seed::from_u64(1));
         assert_eq!(game.expect("a game").full_name(), "kuhn(hands=2)");
-        assert_eq!((file.read)("chess"), Err("nobody plays chess".to_string()));
+        assert_eq!((file.read)("chess"), Err("nobody plays chess".into()));
     }
     for extension in ["", "hand", "hands2", "bids", ".hands"] {
         assert!(CATALOGUE.rules_file(extension).is_none(), "{extension}");
