@@ -213,8 +213,8 @@ fn fields_error(py: Python<'_>, error: &FieldsError) -> PyResult<PyErr> {
 
 fn faults<'py>(py: Python<'py>, error: &PositionError) -> PyResult<Bound<'py, PyTuple>> {
     let fault = py.import("boardwright.errors")?.getattr("Fault")?;
-    let faults =
-        (error.faults.iter()).map(|found| fault.call1((found.id, found.at, found.sentence.as_str())));
+    let faults = (error.faults.iter())
+        .map(|found| fault.call1((found.id, found.at, found.sentence.as_str())));
     PyTuple::new(py, faults.collect::<PyResult<Vec<_>>>()?)
 }
 
