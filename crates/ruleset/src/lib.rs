@@ -34,6 +34,7 @@ mod options;
 mod parallel;
 mod places;
 mod playout;
+mod position_error;
 mod primer;
 mod ranks;
 mod repetition;
@@ -74,7 +75,7 @@ pub use keys::wide_hash;
 pub use look_ahead::{Prospect, successors};
 pub use message::{Message, MessageSpec, Parameter, ParameterValue, Template, Translation, Word};
 pub use named::{NamedPosition, NamedPositionError};
-pub use notation::{Fault, Faults, Notation, PositionError, ReadMoveError, Unreadable, seat_names};
+pub use notation::{Notation, ReadMoveError, Unreadable, seat_names};
 pub use option_error::{FormFault, OptionError};
 pub use options::{Configure, GameName, OptionSpec, Options, Values};
 #[cfg(feature = "rayon")]
@@ -84,6 +85,7 @@ pub use parallel::{
 };
 pub use places::places;
 pub use playout::{Playout, PlayoutTally, numbered_playout, playout, playouts};
+pub use position_error::{Fault, Faults, PositionError};
 pub use primer::{
     MoveForm, Primer, PrimerDecision, PrimerGround, PrimerPart, PrimerPiece, Sentence,
 };

@@ -90,7 +90,7 @@ pub const COMMON_MESSAGES: &[&[MessageSpec]] = &[
     crate::depict::OF_CARDS,
     crate::message::LISTED,
     crate::option_error::OF_OPTIONS,
-    crate::notation::OF_POSITIONS,
+    crate::position_error::OF_POSITIONS,
 ];
 
 /// The words of every game: the ends that need no rules of a game, and what is due.
